@@ -70,7 +70,6 @@ export default function SetUp() {
 
 type Given = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'settings'>;
 
-/** What no page of the desk changes. */
 function Elsewhere({ settings: { address, sender, enquiries } }: Given) {
   return (
     <section aria-labelledby="elsewhere" className="mt-10 max-w-prose">

@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => privateMeta('Kinds of work');
 
-/** Each with the list of exactly the work that it counts. */
 const OPEN = [
   { part: 'underWay', text: 'under way', narrowed: 'is=under-way' },
   { part: 'planned', text: 'planned', narrowed: 'is=planned' },

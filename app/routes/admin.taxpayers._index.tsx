@@ -183,7 +183,6 @@ function Footer({ entries }: { entries: [string, string][] }) {
   );
 }
 
-/** Of what the list shows, on whatever page. */
 function exportPath(entries: [string, string][]): string {
   const query = new URLSearchParams(entries).toString();
   return `/admin/taxpayers/export.csv${query && `?${query}`}`;

@@ -131,7 +131,6 @@ export default function Board() {
   );
 }
 
-/** Between planned work and what was left out of it. */
 function LeftOutLink({ filter }: { filter: Filter }) {
   if (filter.state === 'planned')
     return (

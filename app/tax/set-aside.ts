@@ -107,7 +107,6 @@ export function filledUp(earned: Cents, known: number, unknown: number): Cents {
   return earned + averageOfTotal(earned, known, unknown);
 }
 
-/** Of so many months, in whole rand. */
 function averageOf(months: readonly Known[], what: keyof Known, count: number): Cents {
   return averageOfTotal(total(months, what), months.length, count);
 }

@@ -1,7 +1,6 @@
 import { textIn } from '#app/platform/http/form-text.ts';
 import type { QuestionField, QuestionForm } from './define-bulk.ts';
 
-/** The field of the form that holds what was shown in its other fields. */
 export const SHOWN = 'shown';
 
 /** What stands in the fields of a question, as a query. Null: it has no `look`, and what is typed is done unseen. */

@@ -26,7 +26,6 @@ export type QuestionField = {
   label: string;
   hint?: string;
   kind: 'day' | 'text' | 'tick' | 'choice';
-  /** Of a choice. */
   options?: { value: string; label: string }[];
   /** Of a tick: empty if it is off. */
   value: string;
@@ -42,7 +41,6 @@ export type QuestionForm = {
   look?: string;
   /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
   each?: { label: string; maxLength: number; values: Record<string, string> };
-  /** What stands at single records, by their ids. */
   notes: Record<string, string[]>;
 };
 
@@ -176,7 +174,6 @@ export function mailedText(people: number): string {
 
 type LeftOut = { act: BulkAct; choice: object; reader: string; why: string };
 
-/** Of one record, or of several: a whole sentence. */
 export function reasonText({ act, choice, reader, why }: LeftOut, count: number | 'this'): string {
   const reasons: Record<string, Reason> = { ...REASONS, ...act.reasons };
   const which = count === 'this' ? `this ${act.things.one}` : countOf(count, act.things);

@@ -10,7 +10,6 @@ import { titleOf } from './run-title.ts';
 /** In the address of a record’s page: the run that its reader came from, to mend why the record was left out. */
 const FROM_RUN = 'run';
 
-/** A link to the field that has to be filled in first. */
 export type MendLink = { label: string; path: string };
 
 /** Null where nothing that is typed on the page of the record would let it take part. */

@@ -152,7 +152,6 @@ function Records({ question: { records, which, more, notes }, answer }: Pick<Pro
   );
 }
 
-/** Each leads to the field that is missing, and that page leads back here. */
 function Mends({ mends }: Pick<RunQuestion, 'mends'>) {
   if (mends.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ function isOver({ state }: Run): boolean {
   return state === 'done' || state === 'undone';
 }
 
-/** The ids of those that the reader did and can still take back. */
 export async function undoableAmong(
   me: Pick<FirmActor, 'id'>,
   shown: readonly Shown[],

@@ -26,7 +26,6 @@ export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {
   return { party: 'firm', id, name: fullName || email, role };
 }
 
-/** For one act that can be taken back as a whole. */
 export function withStep(actor: FirmActor): FirmActor & { stepId: string } {
   return { ...actor, stepId: crypto.randomUUID() };
 }

@@ -78,7 +78,6 @@ export const addressChangedMail = accountMail<WithLink & Changed & { isProved?: 
   example: { ...NEW_ADDRESS, writtenTo: ['Kgosi Plumbing'], moves: true },
 });
 
-/** To the new address, where we wrote to the old one about somebody. */
 export const addressGivenMail = accountMail<ToMember & Omit<Changed, 'newEmail'>>({
   kind: 'accounts.address-given',
   label: '“Your account has this address now”, to {who}',

@@ -3,7 +3,6 @@ import { mailSent } from '#content/pages/auth.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { withReturn, type Return } from './landing.ts';
 
-/** After a sign-up in this browser, in place of the sign-in. */
 export function MailSent({ email, back }: { email: string; back: Return }) {
   return (
     <>

@@ -20,7 +20,6 @@ export type Refusal = {
   errors?: Partial<Record<string, string>>;
   /** The password is right but the address is not confirmed, so a new link is offered. */
   offersLink?: boolean;
-  /** What to do, below the words of the specification. */
   whatNow?: string;
 };
 

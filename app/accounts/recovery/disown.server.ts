@@ -35,7 +35,6 @@ export function disown(secret: string, now = new Date()): Promise<'back' | 'rais
   });
 }
 
-/** The proved change that took the address of this link from the account. */
 async function provedSince(reader: Db | Transaction, secret: string) {
   const [found] = await reader
     .select({ recovery: recoveries })

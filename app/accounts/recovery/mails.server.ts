@@ -33,7 +33,6 @@ export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
 
 type Warning = { name: string; secret: string; isAddressLost: boolean };
 
-/** To the account's address, as soon as somebody asks. */
 export const recoveryToldMail = recoveryMail<Warning>({
   kind: 'recovery.told',
   label: '“Somebody asks for access to your account”, to {who}',
@@ -55,7 +54,6 @@ export const recoveryReplacedMail = recoveryMail<object>({
 
 type Waiting = { name: string; newEmail: string | null; secret: string; needsSecond: boolean };
 
-/** To the account's address and to the new one. */
 export const recoveryWaitingMail = recoveryMail<Waiting>({
   kind: 'recovery.waiting',
   label: 'Warning of new access to an account, to {who}',
@@ -105,7 +103,6 @@ export const recoveryEndedMail = recoveryMail<Ended>({
 
 type Raised = { id: string; name: string; isDone: boolean };
 
-/** To the firm, and to who checked the request. */
 export const recoveryRaisedMail = defineMail<Raised>({
   kind: 'recovery.raised',
   label: 'Notice to us that the access of {who} is questioned',

@@ -40,7 +40,6 @@ export function bookingsOfMember(member: { id: string; email: string }): Promise
 
 type Client = { userId: string | null; email: string };
 
-/** The coming ones about one engagement that this client booked, the next first. */
 export function talksAbout(
   engagementId: string,
   { userId, email }: Client,

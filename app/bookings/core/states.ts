@@ -9,7 +9,6 @@ export type BookingStep = { intent: 'no-show' | 'came' | 'restore'; label: strin
 
 type Row = {
   desk: { label: string; tone: MarkTone; ahead?: BookingStep; after?: BookingStep };
-  /** What stands on the client's page: the booking, or that it is off. */
   client: { label: string; shows: 'booking' | 'cancellation' };
   openFor: 'both' | 'nobody';
   /** The colleague’s time is taken: nobody else gets it, calendars have it, and the client is reminded. */

@@ -36,7 +36,6 @@ export async function findBookingDetails(person: Person, me: string, request: Re
     ...rest,
     bookings: bookings.map((one) => ({ ...one, startsAt: new Date(one.startsAt) })),
     enquiries: enquiries.map((one) => ({ ...one, at: new Date(one.at) })),
-    /** What was posted here after the session had ended. */
     kept: openDraft(sealed),
   };
 }

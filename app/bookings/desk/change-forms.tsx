@@ -204,7 +204,6 @@ export function OneButtonForm({ intent, label, about, booking, answer }: OneButt
 
 type Sequenced = Pick<Booking, 'sequence'>;
 
-/** The colleague’s time off was read: the next press is meant. */
 function Anyway({ of }: { of: BookingAnswer | undefined }) {
   return of?.anyway ? <input type="hidden" name="anyway" value={of.anyway} /> : null;
 }

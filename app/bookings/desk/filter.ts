@@ -24,7 +24,6 @@ export const LISTS: Record<ListName, string> = {
   all: 'All',
 };
 
-/** The page shows a week, or a list that also can be searched. */
 export const VIEWS = { week: 'Week', list: 'List' } as const;
 
 const isSearched = (params: URLSearchParams) => searchText(params) !== '';

@@ -47,7 +47,6 @@ const DECISIONS = [
   ['cancel', 'Cancel'],
 ] as const;
 
-/** They stay as they are until somebody decides. */
 function InTheWay({ lines }: { lines: readonly BookingLine[] }) {
   if (lines.length === 0) return null;
   const title = lines.length === 1 ? 'One booking falls into it' : `${lines.length} bookings fall into it`;

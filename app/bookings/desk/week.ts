@@ -6,7 +6,6 @@ import { instantOf, workingSpan, type WeekHours } from '#app/bookings/core/worki
 import { MINUTE, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Away, BookingLine } from './line.ts';
 
-/** The grid of the week: a row for each half hour. */
 const STEP = 30 * MINUTE;
 
 /** As many as the style sheet has places for. */

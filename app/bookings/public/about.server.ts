@@ -18,7 +18,6 @@ export type ClientWork = {
 export type About = {
   consultation: Consultation | undefined;
   subject: string | null;
-  /** The id of the person whom the address names. */
   person: string | null;
   wanted: Wanted | null;
   work: ClientWork | null;
@@ -42,7 +41,6 @@ export function aboutIn(query: URLSearchParams, work: ClientWork | null): About 
   };
 }
 
-/** What the next steps keep of the address. */
 export function keptIn(query: URLSearchParams): string {
   const kept = ['kind', WITH, WORK, ...SUBJECT_PARAMS].flatMap((name) => {
     const value = query.get(name)?.slice(0, 100);

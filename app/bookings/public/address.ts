@@ -1,7 +1,6 @@
 /** In the address: an id of `content/people.ts`, or `ANYBODY` for whoever is free. */
 export const WITH = 'with';
 export const ANYBODY = 'anyone';
-/** In the address: the work of a client that the talk is about. */
 export const WORK = 'work';
 
 export type Place = { path: string; kept: string };

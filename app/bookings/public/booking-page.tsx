@@ -32,7 +32,6 @@ export type LaterStep = About &
   Offer & {
     step: 'time' | 'details';
     faces: Faces | null;
-    /** It is about work of a client, with its colleague. */
     isAboutWork: boolean;
     kind: string;
     day: string | null;

@@ -27,7 +27,6 @@ export function CancelForm({ path, seen }: Form) {
   );
 }
 
-/** A month and its times; once a time is chosen, the button that moves the booking there. */
 export function MoveForm({ path, seen, change }: Form & { change: Move }) {
   const { start, missed, day, anybody } = change;
   const kept = String(new URLSearchParams({ do: 'move', ...(anybody && { [WITH]: ANYBODY }) }));

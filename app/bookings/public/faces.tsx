@@ -12,7 +12,6 @@ const texts = booking.faces;
 type Props = {
   faces: Faces;
   today: string;
-  /** What the page is about, for the next step. */
   kept: string;
   /** The kind that whoever is free first would hold. */
   kind: string;

@@ -92,7 +92,6 @@ function here(): string {
   return location.pathname + location.search;
 }
 
-/** A page that was reached from a hydrated one. */
 function isOwnedByReact(): boolean {
   return 'hydrated' in document.documentElement.dataset;
 }

@@ -14,7 +14,6 @@ type Props = {
   place: Place;
 };
 
-/** The next times at once; the month in a fold, until it is asked for. */
 export function TimeChoice({ offer, day, place }: Props) {
   const { today, month, soon, times, sooner, isMonthAsked } = offer;
   if (!month) return <Nobody />;

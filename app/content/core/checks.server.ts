@@ -47,7 +47,6 @@ export function checkedDay({ checkedYearly }: Content, values: ContentValues | n
   return typeof day === 'string' ? day : null;
 }
 
-/** A year ago or more. */
 export function isOld(day: string, now: Date): boolean {
   const today = southAfricanDay(now);
   return day <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;

@@ -1,9 +1,7 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 
 export const CONTENT_PATH = '/admin/content';
-/** All prices in one table. */
 export const PRICES_PATH = `${CONTENT_PATH}/prices`;
-/** Of kinds of work. */
 export const KINDS_PATH = '/admin/kinds';
 
 /** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
@@ -30,24 +28,20 @@ export type ContentName = keyof typeof CONTENT_ENTITIES;
 /** What is not of the site has a page of its own. */
 const OWN_PATHS: Partial<Record<ContentName, string>> = { work: KINDS_PATH };
 
-/** The list of its items. */
 export function kindPath({ name }: { name: ContentName }): string {
   return OWN_PATHS[name] ?? `${CONTENT_PATH}?kind=${name}`;
 }
 
-/** The list of articles, where all of one author are given to another. */
 export const ARTICLES_PATH = `${CONTENT_PATH}?kind=articles`;
 
 export function itemPath({ name }: { name: ContentName }, id: string): string {
   return `${OWN_PATHS[name] ?? `${CONTENT_PATH}/${name}`}/${id}`;
 }
 
-/** Where the audit trail leads, by entity. */
 export const AUDITED_CONTENT = keysOf(CONTENT_ENTITIES).map(
   (name) => [CONTENT_ENTITIES[name], itemPath({ name }, '')] as const,
 );
 
-/** One mail with example values, as HTML and as text. */
 export function mailExamplePath(name: string): string {
   return `${CONTENT_PATH}/mails/${name}/example`;
 }

@@ -10,7 +10,6 @@ export type Locked = { label: string; value: string; why: string };
 
 export type ShownOn = { path: string; label: string };
 
-/** Above a form, and where that is done or decided. */
 export type SaidFirst = { title: string; text: string; link: ShownOn };
 
 /** What is edited, of one item. `Values` is read with the fields; `Item` is what the pages draw. */
@@ -22,7 +21,6 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** A function: each item has its own, by what the file holds. */
   fields: Fields | ((file: never) => Fields);
   file: readonly Item[];
-  /** Items can be added, and removed. */
   grows?: true;
   /** The permission to write it, where it is not the one for the other texts of the site. */
   permission?: Permission;
@@ -54,7 +52,6 @@ export type Content<Item = unknown, Values = ContentValues> = {
   saidFirst?(file: Item | undefined): SaidFirst | null;
   /** What else decides over it, beside its form. */
   beside?: readonly ShownOn[];
-  /** The first is its preview. */
   shownOn(item: Item): ShownOn[];
   /** Its fields with the day of the last check and the name of who is asked for the next, a year later. */
   checkedYearly?: { day: string; by: string };
@@ -73,7 +70,6 @@ export function isOfSite(content: Pick<Content, 'permission'>): boolean {
   return permissionOf(content) === 'content';
 }
 
-/** Those of one item. */
 export function fieldsOf({ fields }: Pick<Content, 'fields'>, file: unknown): Fields {
   return typeof fields === 'function' ? fields(file as never) : fields;
 }

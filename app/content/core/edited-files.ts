@@ -42,7 +42,6 @@ export function readEdited(root = process.cwd()): EditedItem[] {
     .map((one) => ({ ...one, ...readOne(root, editedPath(one)) }));
 }
 
-/** As they were added. */
 export function inTheirOrder(items: readonly EditedItem[]): EditedItem[] {
   return items.toSorted((one, other) => ((one.added ?? '') < (other.added ?? '') ? -1 : 1));
 }

@@ -1,5 +1,4 @@
 /** Said of every text that the desk does not change; what depends on it follows. */
 export const FIXED = 'This text is fixed: it is agreed for this site, word for word.';
 
-/** Of what another firm may change. */
 export const FIXED_HERE = 'It is fixed: it is agreed for this site, word for word.';

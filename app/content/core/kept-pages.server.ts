@@ -38,7 +38,6 @@ export async function deleteUnusedPages(now: Date): Promise<number> {
   return (await db().delete(compiledTexts).where(unused).returning({ key: compiledTexts.key })).length;
 }
 
-/** The key of each text, by the key of its row. */
 async function namesOf(texts: readonly string[]): Promise<Map<string, string>> {
   const release = await singleton('release of pages', hashOfRelease);
   return new Map(texts.map((text) => [keyOf([release, text]), text]));

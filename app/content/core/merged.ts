@@ -49,7 +49,6 @@ export function valuesOfWaiting(item: Planned, version: Version): ContentValues 
   return index < 0 ? mergedValues(item, version) : shownAfter(item, item.planned.slice(0, index + 1));
 }
 
-/** Names of the fields that it changes. */
 export function changedBy({ content, file }: Shown, { base, values }: Written): string[] {
   return changedFields(fieldsOf(content, file), base ?? {}, values ?? {});
 }

@@ -48,7 +48,6 @@ function meantBy(call: string, fills: Fills['fills']): string | null {
   return calls.find((one) => problemOf(one, fills) === null) ?? null;
 }
 
-/** By name: what may stand behind it. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(workedNames.map((name) => [name, ['', ...taxYears.map(String)]])),
   ...Object.fromEntries(Object.entries(datedFigures).map(([name, periods]) => [name, Object.keys(periods)])),

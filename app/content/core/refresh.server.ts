@@ -48,7 +48,6 @@ function keepingSame(next: HeldContent): HeldContent {
   return isSame ? before : kept;
 }
 
-/** With one version in the place of what is published of its item. */
 export async function readPreviewed(kind: string, item: string, id: string): Promise<HeldContent | null> {
   const { id: ids, kind: kinds, item: items } = contentVersions;
   const isOf = and(eq(ids, id), eq(kinds, kind), eq(items, item));

@@ -67,7 +67,6 @@ export function entriesOf(fields: Fields, values: ContentValues): Entries | null
   return entries;
 }
 
-/** Names of the fields in which they differ. */
 export function changedFields(fields: Fields, one: ContentValues, other: ContentValues): string[] {
   return keysOf(fields).filter((name) => !isSame(one[name], other[name]));
 }

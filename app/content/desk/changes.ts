@@ -6,7 +6,6 @@ import { labelOf, type Field } from '#app/content/core/field.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import { changedFields } from '#app/content/core/values.ts';
 
-/** Of one field, in words. */
 export type Change = { label: string; before: string; after: string };
 
 /** Empty for what is not shown after. */

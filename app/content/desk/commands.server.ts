@@ -58,7 +58,6 @@ export function requireContent(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return requireItem(args, 'content', args.params.kind);
 }
 
-/** Of a kind of work. */
 export function requireKind(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return requireItem(args, 'kinds', WORK_KINDS);
 }

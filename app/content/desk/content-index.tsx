@@ -19,7 +19,6 @@ const COLUMNS: Column<Waiting>[] = [
   { head: 'State', cell: ({ states }) => states.join(' · '), className: 'wide' },
 ];
 
-/** The way to every kind of content, and before it all that is not public yet. */
 export function ContentIndex({ index, waiting }: Pick<Overview, 'index' | 'waiting'>) {
   return (
     <div className="grid gap-8">

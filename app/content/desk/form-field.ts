@@ -4,7 +4,6 @@ export type FormField = { name: string; field: Field };
 
 export type FieldGroup = { title: string | undefined; fields: FormField[] };
 
-/** Neighbours of one group, in the order of the form. */
 export function groupsOf(fields: readonly FormField[]): FieldGroup[] {
   const groups: FieldGroup[] = [];
   for (const one of fields) {

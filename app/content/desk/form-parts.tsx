@@ -4,7 +4,6 @@ import type { ItemPage } from './item-page.server.ts';
 /** Fields: a shorter form is seen whole. */
 const LONG = 25;
 
-/** Above a long form: the way to each of its parts, and how much of it is not public yet. */
 export function FormParts({ page, groups }: { page: ItemPage; groups: readonly FieldGroup[] }) {
   if (page.fields.length < LONG || groups.length < 2) return null;
   return (

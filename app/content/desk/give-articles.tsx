@@ -11,7 +11,6 @@ type Props = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** Another author for all articles of one: they who left stand first. */
 export function GiveArticles({ authors: { from, to }, errors, typed }: Props) {
   const whose = from.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
   const whom = [...to.map((name) => ({ value: name, label: name })), { value: TEAM, label: 'The team' }];

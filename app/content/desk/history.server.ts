@@ -19,7 +19,6 @@ type Entry = {
   what: string;
   isLive: boolean;
   changes: Change[];
-  /** What its button does. */
   act: 'restore' | 'bring-back' | null;
   /** What the site would say otherwise, if it were published again. */
   wouldChange: Change[];

@@ -24,7 +24,6 @@ const OF_WORK: typeof OF_SITE = {
   removed: 'Retired: no new work of it is opened.',
 };
 
-/** What is public, what waits, and what can be done with each. */
 export function ItemActs({ page }: { page: ItemPage }) {
   const { live, isShown, isBroken, hasFile, grows, path, revision } = page;
   const words = page.isOfSite ? OF_SITE : OF_WORK;

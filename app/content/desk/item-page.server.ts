@@ -64,7 +64,6 @@ export async function loadItem({ content, id, me, request }: Opened) {
   };
 }
 
-/** The pages as they would be with the draft, or with what is planned. */
 export async function loadPreview({
   content,
   id,

@@ -37,7 +37,6 @@ export async function findKeptItems(meId: string, now: Date, of: Permission): Pr
   });
 }
 
-/** The first words of it. */
 function titleOfTyped(content: Content, file: unknown, fields: Record<string, string>): string | null {
   const names = Object.keys(fieldsOf(content, file));
   const text = names.map((name) => fields[name]?.trim()).find((value) => value);

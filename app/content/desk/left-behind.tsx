@@ -19,7 +19,6 @@ export function LeftBehind({ groups }: { groups: readonly Surprise[] }) {
   ));
 }
 
-/** Above the item, before it is removed. */
 export function RemovalForm({ page, groups }: { page: ItemPage; groups: readonly Surprise[] }) {
   return (
     <AlertNotice

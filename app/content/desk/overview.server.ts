@@ -21,20 +21,17 @@ type Row = {
   waits: boolean;
   /** Taken off the site, and nothing of it waits: it stands below the others, and is not counted. */
   isOff: boolean;
-  /** Of what can be taken off the site with others. */
   tick: string | null;
 };
 
 type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & {
   addPath: string | null;
   items: Row[];
-  /** Of all pages of the list. */
   total: number;
   /** How many stand as they came with the site, and can be taken off it at once. */
   came: number;
 };
 
-/** Of one list. */
 const ROWS_OF_A_PAGE = 100;
 
 /** In the index: `path` is that of its only item, or of its list. `waiting`: how many of them are not public as they are. */
@@ -53,7 +50,6 @@ export type Overview = {
   index: { title: string; entries: Entry[] }[];
   /** What is not public yet, or needs somebody. */
   waiting: (Row & { kind: string })[];
-  /** Pages of the list of the chosen kind. */
   pages: number;
 };
 

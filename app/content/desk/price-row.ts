@@ -1,4 +1,3 @@
-/** What is typed of each plan in the table. */
 export const PRICE_FIELDS = ['price', 'upTo', 'instalments'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
@@ -16,7 +15,6 @@ export function priceField(field: PriceField, id: string): string {
   return `${field}:${id}`;
 }
 
-/** What the field said when the page was opened. */
 export function beforeField(field: PriceField, id: string): string {
   return `before:${field}:${id}`;
 }

@@ -4,7 +4,6 @@ export const SET_UP_PATH = `${CONTENT_PATH}/set-up`;
 
 export type Line = { title: string; path: string };
 
-/** Something of the firm that is set up. */
 export type Part = {
   name: string;
   title: string;
@@ -29,7 +28,6 @@ export type Part = {
 /** A form: where it goes, and what is in it. It asks first, or Undo takes it back. */
 export type TakeOff = { path: string; intent: string; name: string; value: string };
 
-/** What came with the site, of one kind. */
 export function takeOffCame(kind: ContentName): TakeOff {
   return { path: kindPath({ name: kind }), intent: 'take-off:came', name: 'kind', value: kind };
 }

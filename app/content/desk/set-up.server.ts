@@ -115,7 +115,6 @@ function contentParts(items: readonly ContentItem[]): Part[] {
   });
 }
 
-/** Of a kind that is one item, each field counts. */
 function factsOf({ content, id, file, shown }: ContentItem): Pick<Part, 'of' | 'left'> {
   const fields = fieldsOf(content, file);
   const changed = shown ? changedFields(fields, content.valuesOf(file), shown) : [];
@@ -161,7 +160,6 @@ function factsGone(items: readonly ContentItem[]): string[] {
   return domain && domain !== domainNow ? [...former, domain] : former;
 }
 
-/** Where they are named still. */
 function namingOf(item: ContentItem, former: readonly string[]): Problem[] {
   return shownTexts(item).flatMap(({ label, text }) =>
     former

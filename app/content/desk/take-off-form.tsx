@@ -7,7 +7,6 @@ import { LeftBehind } from './left-behind.tsx';
 import type { TakeOff } from './set-up-part.ts';
 import type { TakeOffQuestion } from './take-off.server.ts';
 
-/** Above the lists: what was ticked, before it goes. */
 export function TakeOffForm({
   question: { kind, plural, items, more, left, to },
 }: {

@@ -48,7 +48,6 @@ const NONE_LEFT = {
   description: 'What came with the site is off it, or others wrote over it.',
 };
 
-/** In one act. */
 const MOST_AT_ONCE = 200;
 
 /** An item at the revision at which it was ticked, or to which it goes back. */
@@ -102,7 +101,6 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
   path: ({ form }) => (form.has('author') ? ARTICLES_PATH : kindPath(contentIn(form))),
 });
 
-/** The list, or the page from which it began. */
 function toIn(form: FormData, content: Content): string {
   return ownPath(form.get('to'), kindPath(content));
 }

@@ -29,7 +29,6 @@ export function KeptNotice({ page: { kept, path } }: { page: ItemPage }) {
 
 type Props = { page: ItemPage; answer: ContentAnswer | undefined; typing: Typing | null };
 
-/** At the buttons of the form: what is still wrong, and that nothing is lost. */
 export function TypedState({ page, answer, typing }: Props) {
   return (
     <p role="status" className="hint">

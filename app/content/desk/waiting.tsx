@@ -5,7 +5,6 @@ import { Act } from './act-button.tsx';
 import { Changes } from './changes-list.tsx';
 import type { ItemPage } from './item-page.server.ts';
 
-/** The draft, and what becomes public at its time. */
 export function Waiting({ page }: { page: ItemPage }) {
   const { draft, planned, path, isOfSite } = page;
   return (

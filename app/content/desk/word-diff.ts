@@ -6,7 +6,6 @@ export type DiffPart = Part & { at: number };
 /** Above this many comparisons the texts are shown one after the other. */
 const MOST = 4_000_000;
 
-/** What became of a text, word by word, in reading order. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length * now.length > MOST) return joined([...old.map(as('old')), ...now.map(as('new'))]);

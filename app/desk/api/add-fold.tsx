@@ -9,11 +9,9 @@ type Props = {
   button: string;
   newId: string;
   refused: FormAnswer | undefined;
-  /** The controls. */
   children: ReactNode;
 };
 
-/** A form for one more, open again with what was refused. */
 export function AddFold({ summary, intent, button, newId, refused, children }: Props) {
   return (
     <details className="desk-add mt-4" open={refused !== undefined}>

@@ -9,7 +9,6 @@ import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { findTaxpayers, type TaxpayerLine } from '#app/work/desk/taxpayers/list.server.ts';
 import type { Scope } from './scopes.ts';
 
-/** What can be read, page by page, as the desk lists it. */
 export type Resource = {
   name: string;
   scope: Scope;

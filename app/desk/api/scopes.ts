@@ -11,7 +11,6 @@ export const SCOPES: Record<Scope, { label: string; hint: string }> = {
 
 export const EVERY_SCOPE = keysOf(SCOPES);
 
-/** Of the form that makes a token. */
 export function scopeField(scope: Scope): string {
   return `may-${scope}`;
 }

@@ -9,7 +9,6 @@ type Props = {
   error?: string;
 };
 
-/** Of which any number may be chosen; each is a field of its own. */
 export function TickSet({ id, legend, choices, typed, error }: Props) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>

@@ -36,7 +36,6 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
   return <DataTable caption="Entries" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
-/** Their items have names of their own. */
 function isOfContent(entity: string): boolean {
   return AUDITED_CONTENT.some(([name]) => name === entity);
 }

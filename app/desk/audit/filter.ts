@@ -26,7 +26,6 @@ export type Filter = ValuesOf<typeof AUDIT>;
 /** What colleagues do for clients: no accounts, nothing of the website. */
 export const CLIENT_WORK = ['engagement', 'taxpayer', 'proposal', 'message', 'booking', 'task'] as const;
 
-/** For whoever hands out work. */
 export const DONE = defineFilter({
   path: '/admin/work/done',
   fields: {

@@ -18,7 +18,6 @@ import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
 /** Days ahead that a day looks: a week. */
 const AHEAD = 7 as const;
-/** Lines of a list; the board has all of them. */
 const MOST = 8;
 /** Of what is due, all that came in is left out. */
 const MOST_READ = 2 * MOST;
@@ -29,7 +28,6 @@ function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): 
   return other ?? { id: me.id, name: me.name };
 }
 
-/** What one colleague has to do: tasks, talks, what clients sent, and what is due within a week. */
 export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const today = southAfricanDay(now);
   const { colleagues, timer } = await readParts({

@@ -5,7 +5,6 @@ export type Page = {
   path: string;
   label: string;
   permission: Permission;
-  /** What people call it too: the search finds it by these. */
   words: string;
 };
 

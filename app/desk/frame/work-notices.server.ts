@@ -41,7 +41,6 @@ export const clientCorrections = defineNotice({
   },
 });
 
-/** Their day has come. */
 export const ownTasks = defineNotice({
   subject: 'Your tasks for today',
   permission: 'work',

@@ -6,7 +6,6 @@ export type MailLine = {
   kind: string | null;
   to: string;
   subject: string;
-  /** The name of the sender of the enquiry, or of the account with the address. */
   who: string | null;
   enquiry: { id: string; reference: string } | null;
   accountId: string | null;

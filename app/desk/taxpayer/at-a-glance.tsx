@@ -28,7 +28,6 @@ const CONTACTS: Partial<Record<Source, string>> = {
   paper: 'a paper',
 };
 
-/** What one asks first when the phone rings. */
 export function AtAGlance({ taxpayer, contacts, members, tasks, agreed, lastContact }: Props) {
   return (
     <section aria-labelledby="glance">

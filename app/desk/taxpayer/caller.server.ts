@@ -52,7 +52,6 @@ async function callerOf(me: FirmActor, id: string): Promise<Caller | null> {
   return { id, name, email, countryCode, phone };
 }
 
-/** That came with a booking from this address. */
 async function lastPhoneOf(email: string): Promise<string | null> {
   const isTheirs = and(eq(sql`lower(${bookings.email})`, email), ne(bookings.phone, ''));
   const [last] = await db()

@@ -67,7 +67,6 @@ function talksOf(client: string): Declared {
   return { shows: 'talks', row, rest: sql`from ${bookings} where ${isOfTaxpayer(client)}` };
 }
 
-/** Of all its work that the reader sees. */
 function workOf(client: string, me: FirmActor): Partial<Record<Source, Declared>> {
   const isOf = and(eq(engagements.taxpayerId, client), isVisibleTo(me));
   const ofWork = (table: SQL, on: SQL, more?: SQL) =>

@@ -63,7 +63,6 @@ export function timelinePart(
   };
 }
 
-/** For whoever may see none of what is shown. */
 const NOTHING = sql`select null::text as source, null::text as id, null::timestamptz as at, null::text as title,
   null::text as about, null::text as who, null::uuid as work, null::text as type, null::text as period,
   null::text as own_title where false`;

@@ -1,6 +1,5 @@
 import { choice, defineFilter } from '#app/platform/filters/define-filter.ts';
 
-/** What is shown; empty: everything. */
 export const SHOWN = {
   '': 'Everything',
   messages: 'Messages',

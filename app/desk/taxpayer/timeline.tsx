@@ -12,7 +12,6 @@ import { SHOWN, timelineFilter, type Entry, type Timeline } from './timeline.ts'
 
 type Props = { client: string; timeline: Timeline };
 
-/** All that happened, whatever it belongs to: the newest first. */
 export function ClientTimeline({ client, timeline: { shown, entries, older, isLater } }: Props) {
   const filter = timelineFilter(client);
   const [mayRead, mayBook] = [useMay('enquiries'), useMay('bookings')];

@@ -183,7 +183,6 @@ function ProveForm({ account, answer }: Pick<CardProps, 'account' | 'answer'>) {
   );
 }
 
-/** Not by who proved it. */
 export function SecondForm({ forbidden }: { forbidden: string | null }) {
   if (forbidden) return <p className="text-ink-soft">{forbidden}</p>;
   return (

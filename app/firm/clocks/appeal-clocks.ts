@@ -2,7 +2,6 @@ import { inDispute, TAX_COURT_RULES } from './clock.ts';
 
 const ACT = 'Tax Administration Act 28 of 2011';
 
-/** What follows a decision about an objection. */
 export const appealClocks = {
   appeal: inDispute({
     name: 'Appeal',

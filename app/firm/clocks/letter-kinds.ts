@@ -7,7 +7,6 @@ export type LetterKind = (typeof SARS_LETTER_KINDS)[number];
 type Started = { clock: ClockId; from: 'dated' | 'delivered' };
 
 type Kind = {
-  /** At the desk. */
   label: string;
   /** To the client: what SARS wants, and what is done by the first of its days. */
   says: string;

@@ -43,10 +43,8 @@ export const guideEvidence: Evidence = twoSources(...GUIDES);
 
 const accountEvidence: Evidence = twoSources(SECTION_35, ...GUIDES);
 
-/** Of all time limits together. */
 export const estateEvidence: Evidence = twoSources(SECTION_9, SECTION_35, ...GUIDES);
 
-/** Of the Master, up to the account. */
 export const masterSteps: readonly EstateStep[] = [
   {
     id: 'master-papers',

@@ -23,7 +23,6 @@ export type EstateStep = {
   letter?: EstateLetterId;
   /** Where it is handed in, as a sentence. */
   where?: string;
-  /** What is handed in together. */
   papers?: (size: EstateSize) => readonly string[];
   /** When to see to it if it has no day; else later. */
   seeTo?: When;

@@ -9,7 +9,6 @@ export type EstateTask = {
   who: string;
   how: string;
   seeTo: When;
-  /** Of what it says about others than the family. */
   sources?: readonly string[];
   letter?: EstateLetterId;
   more?: { label: string; to: string };

@@ -31,7 +31,6 @@ export function estateTimeline(days: EstateDays, today: string): EstateTimeline 
   return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };
 }
 
-/** Today included. */
 export function daysToCome({ dated }: EstateTimeline, today: string): DatedStep[] {
   return dated.filter(({ day }) => day >= today);
 }

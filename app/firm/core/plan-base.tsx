@@ -1,7 +1,6 @@
 import type { Plan } from '#content/plans.ts';
 import { baseOf, everythingIn, featuresOf } from './plans.ts';
 
-/** The line of the plan that this one builds on: it unfolds to what is in that. */
 export function PlanBase({ plan }: { plan: Plan }) {
   const base = baseOf(plan);
   if (!base) return null;

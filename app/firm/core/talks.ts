@@ -16,7 +16,6 @@ export function talkWays(): string {
   return waysText(keysOf(wayLabels).filter((way) => kinds.some(({ ways }) => ways.includes(way))));
 }
 
-/** A sentence. */
 export function talkCost(): string {
   return areTalksFree()
     ? 'A talk costs nothing and commits you to nothing.'

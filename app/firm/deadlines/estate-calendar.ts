@@ -9,7 +9,6 @@ import { movedText } from './moved-text.ts';
 
 type Read = { origin: string; today: string };
 
-/** Of the days to come. */
 export function estateCalendar(timeline: EstateTimeline, { origin, today }: Read): string {
   const { open } = timeline;
   const url = origin + TIMELINE_PATH;

@@ -10,7 +10,6 @@ type Props = {
   isNext?: boolean;
 };
 
-/** Ticks a step, or opens it again. */
 export function TickButton({ id, what, day, isNext = false }: Props) {
   const label = day ? 'Mark as not done' : 'Mark as done';
   return (

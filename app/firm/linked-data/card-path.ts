@@ -16,7 +16,6 @@ export function isNameOfFile(): boolean {
   return firm.name === ofFile.name;
 }
 
-/** The picture of a page that has none of its own. */
 export function firmCardPath(): string {
   const isAsBuilt = isNameOfFile() && firm.tagline === ofFile.tagline && firm.city === ofFile.city;
   return isAsBuilt ? firmCard : drawnCardPath(FIRM_CARD);

@@ -28,7 +28,6 @@ export function readNames(): Promise<Named[]> {
   return readPart(namesPart());
 }
 
-/** What every list shows, by name. */
 export function namesPart(): Part<Named[]> {
   const all = sql.join(lists.map(namesOf), sql` union all `);
   return listPart(

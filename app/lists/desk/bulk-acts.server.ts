@@ -39,7 +39,6 @@ const WORDS: Record<ManyAct, { asks: string; did: string; undo: RowAct; writes: 
   },
 };
 
-/** More rows than this are asked about first. */
 const MOST_UNASKED = 9;
 
 function bulkActOf(list: List) {

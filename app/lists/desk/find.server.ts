@@ -99,7 +99,6 @@ export function findMatching(list: List, filter: Filter, most: number): Promise<
     .limit(most);
 }
 
-/** What fits, of all pages. */
 export function readAll(
   list: List,
   filter: Filter = filterOf(list).read(new URLSearchParams()),

@@ -77,7 +77,6 @@ function ToolLink({ to, children }: { to: string; children: React.ReactNode }) {
   );
 }
 
-/** Of what the list shows, on whatever page. */
 function exportPath(list: List, filter: Filter): string {
   return `${adminPath(list.name)}/export.csv${filterOf(list).query(filter, { page: 1 })}`;
 }

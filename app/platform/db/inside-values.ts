@@ -1,7 +1,6 @@
 import { LONGEST_TASK } from './work-values.ts';
 
 export const LONGEST_INSIDE = LONGEST_TASK;
-/** Of one piece of work. */
 export const MOST_INSIDE = 60;
 
 /**

@@ -15,7 +15,6 @@ export const NUMBER_KINDS = [
 ] as const;
 /** Of a client, in characters with its line breaks. */
 export const LONGEST_ADDRESS = 500;
-/** Such as “bookkeeper”. */
 export const LONGEST_CONTACT_ROLE = 100;
 /** What one is of the other; `partner` and `spouse` are so of each other. */
 export const RELATION_KINDS = [
@@ -30,7 +29,6 @@ export const RELATION_KINDS = [
   'spouse',
 ] as const;
 export const LONGEST_TASK = 200;
-/** Of a tag of clients: tones of the design. */
 export const TAG_TONES = ['plain', 'bloom', 'veld', 'gain', 'loss'] as const;
 /** Minutes of one entry of time: a day. */
 export const MOST_MINUTES = 1440;
@@ -38,7 +36,6 @@ export const MOST_WEEKLY_MINUTES = 80 * 60;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 /** Of a client: `prospect` before anything is agreed. */
 export const CLIENT_STATUSES = ['prospect', 'active', 'former'] as const;
-/** By which a client was identified. */
 export const FICA_DOCUMENTS = [
   'id-document',
   'passport',
@@ -51,7 +48,6 @@ export const FICA_RISKS = ['low', 'standard', 'high'] as const;
 export const LONGEST_FICA_TEXT = 500;
 /** How it was made sure that a bank account is the client’s; `open`: not yet. */
 export const BANK_CONFIRMATIONS = ['call', 'person', 'verified', 'letter', 'open'] as const;
-/** Of a field that the firm has declared. */
 export const CLIENT_FIELD_KINDS = ['text', 'number', 'date', 'choice'] as const;
 /** The official ones, by their codes. */
 export const LANGUAGES = ['en', 'af', 'zu', 'xh', 'nso', 'tn', 'st', 'ts', 'ss', 've', 'nr'] as const;
@@ -77,13 +73,10 @@ export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine', 'lapsed'] as const;
-/** How a requested item can be answered. */
 export const ITEM_MEDIA = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
 export const ITEM_TAKES = [...ITEM_MEDIA, 'approval'] as const;
-/** What a client who approves it is paid, or pays. */
 export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
 
-/** What can be signed on a page of the client. */
 export const SIGNED_KINDS = ['statements', 'return', 'resolution', 'mandate', 'engagement', 'other'] as const;
 
 /** Strokes of a pen, each `x, y, x, y …` in a field of 1000 by 300, from its left and its top. */
@@ -200,7 +193,6 @@ export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
 
-/** What a client is told of work for them; a mail joins what has waited. */
 export const NOTICE_KINDS = [
   'opened',
   'requested',

@@ -1,11 +1,9 @@
 import { mergeEntries, type Entries, type Group } from './merge.ts';
 
-/** The hidden field with what the form began with. */
 export const BEFORE = 'before';
 
 /** A form that several people may have open: declared once, for the page that draws it and the command that saves it. */
 export type SharedForm<Values> = {
-  /** What its fields are called, by their names. */
   words: Readonly<Record<string, string>>;
   /** As its form has it, by the same names. */
   stored(values: Values): Record<string, string>;
@@ -15,7 +13,6 @@ export type SharedForm<Values> = {
   groups?: readonly Group[];
 };
 
-/** A field that both changed, each in another way, in words. */
 export type ClashRow = { label: string; typed: string; kept: string };
 
 /** What a form shows that somebody else was quicker than: own changes over what is stored now. */
@@ -62,7 +59,6 @@ export function mergeMeanwhile(
 
 type Typed = Readonly<Record<string, string>>;
 
-/** What a form shows, and from where it began. */
 export type FormOver = { values: Typed; began: string; from: number; meanwhile?: Meanwhile };
 
 /** One that was refused, or kept as a draft, began where it did, not with what is stored now. */

@@ -22,7 +22,6 @@ type Result<Intent extends string> = Pick<Toast, 'title' | 'description' | 'link
   /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
   step?: string | readonly string[];
   undoneTo?: string;
-  /** Goes with the redirect. */
   cookie?: string;
 } & (
     | {
@@ -68,7 +67,6 @@ export function unchanged<Intent extends string = never>(result: Result<Intent>)
   return { kind: 'unchanged', result };
 }
 
-/** A sentence about the form as a whole, or sentences by field. */
 export function refused<More extends object = never>(
   what: string | Errors,
   more?: More,

@@ -30,7 +30,6 @@ function Clashes({ id, rows }: Pick<Meanwhile, 'rows'> & Pick<Props, 'id'>) {
   );
 }
 
-/** Side by side, what both changed. */
 export function ClashRows({ rows }: { rows: readonly ClashRow[] }) {
   return (
     <ul className="mt-2">

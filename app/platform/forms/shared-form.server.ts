@@ -27,9 +27,7 @@ type Saving<Values, Intent extends string> = {
   ifRemoved: Reply<Intent, WithMeanwhile>;
   /** `changed`: its version is another by now. */
   save(attempt: Attempt): Promise<Saved<Values> | Reply<Intent, WithMeanwhile> | 'changed' | 'gone'>;
-  /** On its page. */
   place?: string;
-  /** The intent, and the row. */
   undo: Undo<Intent>;
 };
 

@@ -6,7 +6,6 @@ export type Ticked = { id: string; version: number };
 
 const MOST = 100;
 
-/** What the form of a list chose: its ticks, or all that match its filter. */
 export type Chosen = { ticked: readonly Ticked[]; isAll: boolean };
 
 /** `findMatching` reads the first so many that match, in the order of the list: fixed from then on. */

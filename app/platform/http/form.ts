@@ -23,7 +23,6 @@ export function parseForm<Schema extends z.ZodMiniObject>(
   return parseWithZod(fields, { schema, ...options });
 }
 
-/** The first message of each field that is wrong. */
 export function errorsOf<Name extends string>({
   error,
 }: {

@@ -4,7 +4,6 @@ export type RouteHandle = {
   /** `client`: without the menus of the site. `own`: that for a signed-in client, and the site's for others. `desk`: the page brings its own frame and `main`. `none`: nothing, neither consent nor script. */
   frame?: 'client' | 'own' | 'desk' | 'none';
   embeddable?: true;
-  /** What its loaders and actions require of a member. */
   permission?: string;
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };

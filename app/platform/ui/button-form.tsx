@@ -4,14 +4,12 @@ import { Button } from './button.tsx';
 
 type Props = Pick<ComponentProps<typeof Form>, 'className' | 'preventScrollReset'> & {
   intent: string;
-  /** Sent with it. */
   fields?: Readonly<Record<string, string>>;
   /** What a screen reader hears after the button’s words: `: IRP5`. */
   about?: string;
   children: ReactNode;
 };
 
-/** A button that posts at once. */
 export function ButtonForm({ intent, fields, about, children, ...form }: Props) {
   return (
     <Form method="post" {...form}>

@@ -5,7 +5,6 @@ type Props = {
   className?: string;
 };
 
-/** The two files in which a list is exported. */
 export function ExportLinks({ to, what = 'Export', className }: Props) {
   return (
     <>

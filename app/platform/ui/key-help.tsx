@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 export type Key = readonly [key: string, what: string];
 
 type Props = {
-  /** What a line of the list is. */
   one: string;
   hasTicks?: boolean;
   /** Keys of the page's own controls, which have them as `data-key`. */

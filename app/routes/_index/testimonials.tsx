@@ -7,7 +7,6 @@ import { HomeSection } from './section.tsx';
 /** As the site is specified. */
 const SHOWN = 4;
 
-/** The first is set large beside the others; on a phone they are a row to scroll. */
 export function Testimonials() {
   const { title, button } = home.testimonials;
   const testimonials = testimonialsNow().slice(0, SHOWN);

@@ -27,7 +27,6 @@ const cards = import.meta.glob<string>('/content/blog/*.md', {
 
 export type FoundArticles = { articles: ArticleCard[]; count: number; page: number; pages: number };
 
-/** The articles of the files, which the build compiled. */
 const built = Object.entries(modules).map(([file, article]): Article => ({
   ...article,
   card: cards[file] ?? '',

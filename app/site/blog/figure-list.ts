@@ -98,7 +98,6 @@ function canStand(words: string): boolean {
   return failureOf(() => fillFigures(`{{${words}}}`)) === null;
 }
 
-/** It needs a year, and takes one. */
 function isOfYear(name: string): boolean {
   return !canStand(name) && canStand(`${name} ${newestTaxYear}`);
 }

@@ -5,7 +5,6 @@ import { DECORATION } from '#app/platform/markdown/decoration.ts';
 const PICTURE =
   /!\[(?<alt>[^\]]*)\]\(\s*(?<path>[^)\s]*)\s*(?<title>[^)]*)\)|<img\b[^>]*>|!\[[^\]]*\]\[[^\]]*\]/gi;
 
-/** What is wrong with a picture, and where in the text it stands. */
 export type PictureProblem = { problem: string; index: number };
 
 /** A picture of this site in a text. `key`: its own, while others come and go. `alt`: null of a decoration. `title`: with its quotes, mostly empty. */

@@ -3,7 +3,6 @@ import { Link } from '#app/platform/ui/link.tsx';
 
 export type Question = { question: string; path: string };
 
-/** Above the heading of the tool that a question opens: back to its answer. */
 export function AnswerLink({ question: { question, path } }: { question: Question }) {
   return (
     <p className="eyebrow">

@@ -25,7 +25,6 @@ export const questions: Question[] = roads.map(({ question, path, opens }) => ({
   path: (opens && doorsOf([opens])[0]?.to) ?? path,
 }));
 
-/** That a tool belongs to. */
 export function questionOf(tool: ToolId): Question | null {
   const road = roads.find(({ tools }) => tools.some((id) => id === tool));
   return road ? lineOf(road) : null;

@@ -1,6 +1,5 @@
 import type { Figure } from './figure.ts';
 
-/** What a result is, as its row says. */
 export const KINDS = {
   question: 'Answer',
   tool: 'Tool',

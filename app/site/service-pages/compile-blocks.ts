@@ -1,7 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Block, Entry, Table, Worked } from './service-page.ts';
 
-/** What has been read is removed from the front. */
 export type Queue = Token[];
 
 const WORKED = ' {.worked}';

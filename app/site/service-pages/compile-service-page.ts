@@ -5,7 +5,6 @@ import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { itemsOf, nextBlock, textOf, workedExample, type Queue } from './compile-blocks.ts';
 import { frontMatter, type Block, type Part, type ServicePage } from './service-page.ts';
 
-/** In the order of a page of a service. */
 export const PARTS = ['get', 'cost', 'how', 'needs', 'dates', 'questions'];
 
 /** Figures keep their names: they are filled in when the page is made. Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */

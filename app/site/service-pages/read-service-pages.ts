@@ -5,7 +5,6 @@ import type { ServicePage } from './service-page.ts';
 
 const FOLDER = 'content/service-pages';
 
-/** By the name of the file. */
 export function readServicePages(root = process.cwd()): Record<string, ServicePage> {
   const names = readdirSync(join(root, FOLDER)).filter((name) => name.endsWith('.md'));
   return Object.fromEntries(

@@ -10,7 +10,6 @@ export const CARD = { width: 1200, height: 630 };
 /** `by`: the name of the firm. `sum`: a ruled page with a sum, instead of the icon. */
 export type ShareCard = { by: string; title: string; eyebrow?: string; icon: IconName; sum?: SumLine[] };
 
-/** Of the site itself. */
 export function firmCardOf(firm: { name: string; tagline: string; city: string }): ShareCard {
   return { by: firm.name, title: `${firm.tagline} in ${firm.city}`, icon: 'mark', sum: exampleSum() };
 }

@@ -8,10 +8,8 @@ export const MENUS = 'menus';
 
 export type MenuName = keyof typeof ofFile;
 
-/** The labels of links that are shown, in their order. */
 export type Menus = Readonly<Record<MenuName, readonly string[]>>;
 
-/** What each menu may show. */
 export const MENU_LINKS: Readonly<Record<MenuName, readonly MenuLink[]>> = {
   about: [
     { label: 'Why Choose Us', to: '/about/why-choose-us' },

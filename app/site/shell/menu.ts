@@ -11,7 +11,6 @@ const serviceMenu = services.flatMap(({ path, menu: { label, under } }, index) =
   return isFirst ? { label: under, items: linksUnder(under) } : [];
 });
 
-/** The entries of the header, as they are published. */
 export function headerMenu(): MenuItem[] {
   return [
     { label: 'Home', to: '/' },

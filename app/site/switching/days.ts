@@ -58,7 +58,6 @@ export function letterDay(today: string): string {
   return ourDaysAfter(firstOurDay(today), switching.days.talkToLetter);
 }
 
-/** By when the books are open here. */
 export function openedAfter(today: string, last: string): string {
   return openedOn(switchSteps(today, last));
 }

@@ -87,7 +87,6 @@ function filingText(last: string, sent: string, opened: string): string {
   return texts.filing({ due: [...new Set(between)].join(', '), opened: dayText(opened) });
 }
 
-/** As plain text, for the body of a mail. */
 export function letterText(letter: SwitchLetter): string {
   const { from, day, to, subject, greeting, opening, ask, papers, filing, consent, closing, signer } = letter;
   return [

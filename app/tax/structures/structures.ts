@@ -97,7 +97,6 @@ export function structuresCurve(input: StructuresInput, rates: StructureRates): 
   return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
 }
 
-/** The open structures of the same business at another turnover, the best first. */
 export function structuresAtTurnover(input: StructuresInput, turnover: Cents, rates: StructureRates) {
   const other = scaled(input, turnover);
   return { input: other, open: withAndWithoutFees(other, ownerTax(input, rates.individual), rates).open };

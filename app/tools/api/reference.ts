@@ -28,7 +28,6 @@ type Property = RequestSchema['properties'][string];
 
 const SHARED = new Set(['basis', 'taxYear']);
 
-/** The page of each endpoint. */
 export function endpointPages(): readonly Pick<TaxReference, 'title' | 'page'>[] {
   return endpoints.map((tax) => ({ title: tax.title, page: pageOf(tax) }));
 }

@@ -100,7 +100,6 @@ export const groups = {
   hasOther: { fields: other, oneOf: ['rentReceived', 'tradeIncome', 'otherIncome'] },
 } as const satisfies Record<Question, Group>;
 
-/** Folded, with this title. */
 export function grouped<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
   return fields.map((field) => ({ ...field, group }));
 }

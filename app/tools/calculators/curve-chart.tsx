@@ -190,7 +190,6 @@ function Plot({ at, turnovers, series, next }: Curve) {
   );
 }
 
-/** On the left it begins below the scale's largest amount. */
 function Upright({ at, className }: { at: number; className: string }) {
   return (
     <line

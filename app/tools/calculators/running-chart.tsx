@@ -13,7 +13,6 @@ const TURNOVER = 'Turnover';
 const MUST = 'Must register above';
 const MAY = 'May register above';
 
-/** Twelve months at each month's end as columns, and the limit of its last day as a line across them. */
 export function RunningChart({ running }: { running: readonly RunningYear[] }) {
   const [first, last] = [running[0], running.at(-1)];
   if (!first || !last || first === last) return null;

@@ -9,7 +9,6 @@ import { OF_EACH, LONGEST } from './letter-fields.ts';
 
 const Day = z.iso.date();
 
-/** Everything that can be ticked. */
 export const tickable: ReadonlySet<string> = new Set([...estateSteps, ...estateTasks].map(({ id }) => id));
 
 /** `done`: the day on which each step was ticked, by its id. `letter`: kept only if somebody agreed to it. */

@@ -43,7 +43,6 @@ export const keepEstate = postedForms({
   },
 });
 
-/** Everything that can be posted to the link of a family. */
 export const changeEstate = postedForms<
   KeptPost,
   'delete' | 'restore' | 'discard' | 'tick' | 'untick' | 'save',

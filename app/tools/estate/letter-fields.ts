@@ -24,7 +24,6 @@ export const LONGEST = 300;
 /** What was typed, before it is read. */
 export type TypedLetter = Readonly<Partial<Record<LetterField, string>>>;
 
-/** What the timeline knows of it. */
 export function letterDays({ size, death }: EstateDays) {
   return { size: size === 'small' ? 'small' : 'larger', death };
 }

@@ -3,7 +3,6 @@ import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { LetterEntries } from './letter-entries.ts';
 
-/** What a letter is made of, from the top down; a page, plain text and a Word file show it alike. */
 export type LetterPart =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'subject' | 'text'; text: string }

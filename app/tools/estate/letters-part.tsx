@@ -12,15 +12,12 @@ type Props = {
   posted: (ReadLetter & { written: EstateLetter | null }) | undefined;
   /** Before anything was posted. */
   typed?: TypedLetter;
-  /** Whom the address asks a letter to. */
   chosen?: EstateLetterId | null;
-  /** Above the button. */
   children?: ReactNode;
 };
 
 const NOTHING: TypedLetter = {};
 
-/** The letter, once it is written, and the form for it or the next. */
 export function LettersPart({ path, posted, typed = NOTHING, chosen = null, children }: Props) {
   const errors = posted && !posted.entries ? posted.errors : undefined;
   return (

@@ -78,7 +78,6 @@ export function monthsAfter(
 
 export type Read = {
   input: Omit<SetAsideInput, 'running'> & { began: number };
-  /** What stops the calculation, by field. */
   errors: Readonly<Record<string, string>>;
   /** What is asked about a field, and counted all the same. */
   notes: Readonly<Record<string, string>>;

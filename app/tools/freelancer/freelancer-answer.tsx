@@ -120,7 +120,6 @@ export function WholeYearForm({ texts }: { texts: Texts }) {
   );
 }
 
-/** Takes the turnover and the costs of twelve months to the comparison of structures. */
 export function CompareForm({ texts }: { texts: Texts }) {
   return (
     <form id={COMPARE} method="post" action="/compare">
@@ -132,7 +131,6 @@ export function CompareForm({ texts }: { texts: Texts }) {
   );
 }
 
-/** Beside the form on a phone: the answer is below it there. */
 export function AnswerBar({ texts }: { texts: Texts }) {
   return (
     <a href="#answer" className="answer-bar no-print" data-shown="headline" hidden={!texts.headline}>

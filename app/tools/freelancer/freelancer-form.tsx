@@ -69,7 +69,6 @@ function Began({ taxYear, typed, texts }: Props) {
   );
 }
 
-/** The quick way: totals up to a month, by default the last one that is over. */
 export function SoFar({ today, taxYear, typed, texts }: Props & { today: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -95,7 +94,6 @@ export function SoFar({ today, taxYear, typed, texts }: Props & { today: string 
   );
 }
 
-/** The same by month; what is typed here and above counts together. */
 export function ByMonth(props: Props) {
   const { typed } = props;
   const isTyped = MONTH_FIELDS.some(({ income, costs }) => typed[income] || typed[costs]);
@@ -129,7 +127,6 @@ function Field({ name, label, hint, typed, texts }: FieldProps) {
   );
 }
 
-/** Paid in August, and what is put away. */
 export function PaidFields({ typed, texts }: Omit<Props, 'taxYear'>) {
   return (
     <>

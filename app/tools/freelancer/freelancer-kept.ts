@@ -6,7 +6,6 @@ const MOST_YEARS = 10;
 
 const OneYear = z.record(z.string().max(10), z.string().max(LONGEST)).transform(ownFields);
 
-/** What was typed, by year of assessment. */
 export const freelancerKept = defineKept({
   name: 'freelancer',
   path: FREELANCER_PATH,

@@ -30,9 +30,7 @@ type Props = RunningYear & {
   error?: string;
   /** Above the title, instead of the words for it. */
   above?: ReactNode;
-  /** The button that keeps or saves, with its hidden fields. */
   save: ReactNode;
-  /** Below the title: the private link of what is kept. */
   top?: ReactNode;
   /** Above the answer, such as what somebody else kept meanwhile. */
   notice?: ReactNode;
@@ -40,7 +38,6 @@ type Props = RunningYear & {
   isKept?: boolean;
   /** The name under which the tab keeps what is typed. */
   draft: string;
-  /** Below the form. */
   children?: ReactNode;
 };
 

@@ -23,7 +23,6 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 type Props = { taxYear: TaxYear; clashes: readonly Group[]; kept: Typed; typed: Typed };
 
-/** What somebody else saved while one was typing it too. */
 export function ClashingMonths({ taxYear, clashes, kept, typed }: Props) {
   const months = monthsOf(taxYear);
   const rows = clashes.map((group) => {

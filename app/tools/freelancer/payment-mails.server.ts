@@ -78,7 +78,6 @@ export async function confirmMails(link: string, now = new Date()): Promise<bool
   });
 }
 
-/** One of those of a private link. */
 export type MailOfLink = { token: string; id: string };
 
 /** By the link of a mail, or as one of those of a private link. False if they do not go on. */

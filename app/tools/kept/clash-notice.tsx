@@ -5,7 +5,6 @@ import type { ClashRow } from '#app/platform/forms/meanwhile.ts';
 
 const DISCARD_FORM = 'discard';
 
-/** What two people with the link changed in different ways. */
 export function ClashNotice({ rows }: { rows: readonly ClashRow[] }) {
   return (
     <AlertNotice title="Somebody else with this link changed this meanwhile" className="">
@@ -47,7 +46,6 @@ export function DiscardForm({ path }: { path: string }) {
   return <form id={DISCARD_FORM} method="post" action={path} data-discards="" />;
 }
 
-/** On a page that keeps nothing yet. */
 export function StartAgain() {
   return (
     <details className="fold-row no-print">

@@ -5,7 +5,6 @@ import type { KeptLink } from './kept-page.server.ts';
 
 export const KEPT_TOP = 'kept-link';
 
-/** Above what is kept: the link, to copy or mail. */
 export function KeptTop({ link: { address }, title }: { link: KeptLink; title: string }) {
   return (
     <copy-print id={KEPT_TOP} class="no-print mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -26,7 +25,6 @@ function mailOf(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
 }
 
-/** Below what is kept: who can open it, until when, and how to delete it. */
 export function KeptBar({ link: { path, address, until } }: { link: KeptLink }) {
   return (
     <section aria-labelledby="kept" className="no-print border-t border-rule pt-6">
@@ -57,7 +55,6 @@ export function KeptBar({ link: { path, address, until } }: { link: KeptLink }) 
   );
 }
 
-/** In place of what was deleted. */
 export function KeptDeleted({ link: { path, until } }: { link: KeptLink }) {
   return (
     <Notice title="What was kept here is deleted">

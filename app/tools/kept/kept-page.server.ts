@@ -26,7 +26,6 @@ const KEPT_TOAST = {
 
 const Before = z.record(z.string().max(20), z.string().max(200));
 
-/** Beside “Keep this”. */
 export const KEEP_HINT = `At a private link, without an account: whoever has it can open and change it. We delete it after ${retention.keptDays} days without use.`;
 
 /** Groups of fields that somebody else changed meanwhile, in another way. */
@@ -65,7 +64,6 @@ export async function keepEntries<Entries>(
   return redirectWithToast(`${keptPath(kind, await keep(kind, entries, now))}${at}`, KEPT_TOAST);
 }
 
-/** Of a form that is posted to a link. */
 export type KeptPost = Posted & { token: string; clientAddress: string };
 
 /** Throws 429 if this network changes too much. */

@@ -67,7 +67,6 @@ function textOf(item: Item): Text[] {
   return [{ text: item.str, x, y, width: item.width, height: item.height || across }];
 }
 
-/** From the top down, and within a line from left to right. */
 export function rowsIn(texts: readonly Text[]): Row[] {
   const lines: Text[][] = [];
   for (const text of texts.toSorted((a, b) => b.y - a.y)) {

@@ -2,7 +2,6 @@ import { parseAmount } from '#app/tax/amount.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { LABELS, type Label } from './notice-labels.ts';
 
-/** A printed line: the texts that stand apart on it, from left to right. */
 export type Row = readonly string[];
 
 /** What stands after a label, with the line as it is printed. */

@@ -4,7 +4,6 @@ import { formatShortRand } from '#app/tax/money.ts';
 
 type Props = { caption: string; of: string; bands: readonly Bracket[] };
 
-/** Beside a similar table if both have room for their longest line, else below it. */
 export function BandTable({ caption, of, bands }: Props) {
   return (
     <div className="min-w-min flex-1 basis-72 @max-[15rem]/line:min-w-0 md:@max-[30rem]/line:min-w-0 lg:@max-[50rem]/line:min-w-0 md:max-w-1/2">

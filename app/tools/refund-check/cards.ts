@@ -4,7 +4,6 @@ import { CLAIM_PAPERS } from '#app/tools/calculators/claim-papers.ts';
 
 export const REFUND_CHECK_PATH = '/refund-check';
 
-/** Of the button that sends the form to the page of the assessment. */
 export const CARRIED = { name: 'carried', value: 'refund-check' } as const;
 
 export type ClaimName = 'scheme' | 'medical' | 'annuity' | 'donations' | 'travel' | 'office';

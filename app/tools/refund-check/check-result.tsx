@@ -92,7 +92,6 @@ export function CheckResult({ typed, texts, start, book }: Props) {
   );
 }
 
-/** What is still asked about the days, in the first step. */
 function Open({ name, at, label, texts }: { name: string; at: string; label: string; texts: Texts }) {
   return (
     <p className="no-print mt-2" data-shown={name} hidden={!texts[name]}>

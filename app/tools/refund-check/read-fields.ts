@@ -4,7 +4,6 @@ import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import { doubtOfMonth, doubtOfRent } from '#app/tools/calculators/doubts.ts';
 import { answerName, CLAIM_CARDS, KNOWN_FIELDS, type CardField, type ClaimCard } from './cards.ts';
 
-/** As typed, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>;
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
@@ -53,7 +52,6 @@ export function isMissing({ name, kind, isOptional }: CardField, typed: Typed): 
   return !isOptional && (text === '' || (kind === 'members' && text === '0'));
 }
 
-/** What a claim still needs if it is answered yes. */
 export function missingOf(card: ClaimCard, typed: Typed): readonly CardField[] {
   return isYes(card, typed) ? card.fields.filter((field) => isMissing(field, typed)) : [];
 }

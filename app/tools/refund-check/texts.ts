@@ -175,7 +175,6 @@ function claimText(claim: FoundClaim<ClaimName>, limit: string): [string, string
   ];
 }
 
-/** What a claim still needs, as its text. */
 function missingIn(card: ClaimCard, typed: Typed): [string, string][] {
   const missing = labelsOf(missingOf(card, typed));
   return missing ? [[`${card.name}Needs`, `Not counted yet: ${missing}.`]] : [];

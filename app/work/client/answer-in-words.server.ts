@@ -55,7 +55,6 @@ export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
   return { title: 'Nothing was changed', description: NOTHING_CHANGED[verdict], tone: 'loss' };
 }
 
-/** The mark of the answer that the form was drawn with. */
 export function markIn(form: FormData): string | undefined {
   return form.has('mark') ? textIn(form, 'mark') : undefined;
 }

@@ -14,7 +14,6 @@ import { TakeBack } from './take-back.tsx';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 
-/** Folded: answers, which can be changed until we have accepted them, and whatever else came. */
 export function AnsweredItems({ work }: { work: Work }) {
   const { answered, documents } = work;
   const others = documents.filter(

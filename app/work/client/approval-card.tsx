@@ -50,7 +50,6 @@ function titleOf(work: Work): string {
   return toSign < items.length ? 'To approve and to sign' : 'To sign';
 }
 
-/** What comes out, the files, and two answers: it is right, or it is not. */
 function ApprovalCard({ work, item, approval, refusal }: Props) {
   const { id, what, why, reason } = item;
   const wanted = new Set(approval.documents.map(({ id: of }) => of));

@@ -46,7 +46,6 @@ export function standsText(item: Item, email: string, now = new Date()): string 
   return isOpenItem(item) ? 'What was said of it before was taken back.' : 'It is settled.';
 }
 
-/** Whether this person has signed it, or anybody of the client has approved it. */
 export function isAnsweredBy(item: Item, email: string): boolean {
   return ownAct(item, email) !== undefined;
 }

@@ -16,7 +16,6 @@ type Props = {
   answer: FormAnswer | undefined;
 };
 
-/** What a client says is wrong; a colleague stores it, or leaves it and says so. */
 export function CorrectionForm({ corrections, field, text, answer }: Props) {
   return (
     <>

@@ -14,7 +14,6 @@ export type LinkedWork = {
 
 type Links = { name: string; works: readonly [LinkedWork, ...LinkedWork[]] };
 
-/** To whoever asked for the way to their work, with a link to each. */
 export const workLinksMail = defineMail<Links>({
   kind: 'client-room.links',
   label: 'Links to the work of {who}',

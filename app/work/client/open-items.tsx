@@ -7,7 +7,6 @@ import type { Work } from './work.server.ts';
 
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
-/** One below the other; on a phone one at a time, with a link to the next. */
 export function OpenItems({ work, refusal }: Props) {
   const { open, answered, wanted, path } = work;
   const shown = refusal?.row || wanted;

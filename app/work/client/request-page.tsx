@@ -15,7 +15,6 @@ type Props = {
   isSent: boolean;
   /** When the code that counts was mailed. */
   mailedAt: Date | null;
-  /** The code of the mail that was opened. */
   filled: string | undefined;
   /** Why that code works no more. */
   lost: 'used' | 'ended' | null;

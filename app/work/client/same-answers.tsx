@@ -31,7 +31,6 @@ export function SameAnswer({ work, item, last }: { work: Work; item: OpenItem; l
   );
 }
 
-/** All of them at once, where there are several: each with its answer, before anything is sent. */
 export function AllTheSame({ work, refusal }: { work: Work; refusal: WorkAnswer | undefined }) {
   const same = work.open.filter(({ sameTick }) => sameTick !== null);
   if (same.length < 2) return null;

@@ -17,7 +17,6 @@ export const LONGEST_TYPED_NAME = 100;
 
 type Props = { work: Work; item: RequestItem; signing: Signing; refusal: WorkAnswer | undefined };
 
-/** Where somebody signs by typing their name, or reads why they do not now. */
 export function SignForm(props: Props) {
   const order = orderText(props.signing);
   return (
@@ -115,7 +114,6 @@ export function NameFields({ id, refused, kept }: NameProps) {
   );
 }
 
-/** Where their name is put, before they sign. */
 function OwnPlaces({ work, item, signing }: Omit<Props, 'refusal'>) {
   const places = (signing.places ?? []).filter(({ email }) => email === work.reader);
   if (places.length === 0) return null;

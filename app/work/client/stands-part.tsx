@@ -48,7 +48,6 @@ export function StandsPart({ work, item, intent, text, typed }: Stands & { work:
 
 type AgainProps = { work: Work; item: RequestItem };
 
-/** A code may be asked for where it is approved or signed. */
 function Again({ work, item, intent }: AgainProps & { intent: 'approve' | 'sign' }) {
   return (
     <form method="post" action={work.path} className="mt-4">

@@ -152,7 +152,6 @@ function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }
   );
 }
 
-/** New documents first, as many as the number says; earlier ones are folded below. */
 function FromUs({ work: { forClient, unopenedIds } }: { work: Work }) {
   const documents = forClient.toReversed();
   const fresh = documents.filter(({ id }) => unopenedIds.includes(id));

@@ -103,7 +103,6 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     ...sorted,
     toApprove,
     stood: standingMarks(items, actor.email),
-    /** What waits for an approval has its files beside it. */
     forClient,
     ...unopenedOf(forClient, items, agreed),
     /** The open item that a phone shows, and the item that has just been answered. */
@@ -142,7 +141,6 @@ function unopenedOf(
   return { unopened: unopenedIds.length, unopenedIds };
 }
 
-/** By the id of each approval or signature, for the forms about it. */
 function standingMarks(items: readonly ItemWithLast[], email: string): Record<string, string> {
   const found = items.filter(({ approval }) => approval !== null);
   return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));

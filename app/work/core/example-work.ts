@@ -1,7 +1,6 @@
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 
-/** Titles of work in examples of mails, as they would be today. */
 export const exampleWork = {
   get incomeTax() {
     return `Income tax return (ITR12), ${southAfricanDay().slice(0, 4)}`;

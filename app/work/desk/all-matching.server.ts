@@ -10,7 +10,6 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Filter } from './filter.ts';
 import { matching, orderOf, viewOf } from './matching.server.ts';
 
-/** All of the view that fit the filter, on whatever page of it, in its order. */
 export function findMatching(filter: Filter, actor: FirmActor, most: number): Promise<Ticked[]> {
   return matchingRows(filter, actor)
     .orderBy(...pageOf(orderOf(filter.state), null).orderBy)

@@ -69,7 +69,6 @@ const CHOICES = [
   ['no', 'No'],
 ] as const;
 
-/** Staff answer for the client, for example after a call. */
 export function QuestionsForm({ engagement, questions, keepAll, isOpen, answer }: QuestionsProps) {
   const refused = answerTo(answer, 'questions');
   const { answers, givenAnswers } = engagement;

@@ -17,7 +17,6 @@ const MOST_OF_SECTION = 15;
 
 const MOST_OF_CLIENTS = 300;
 
-/** From the top. */
 const ON_BOARD = [LETTERS, ...SECTIONS] as const;
 
 export type Section = { name: SectionName | typeof LETTERS; count: number; lines: WorkLine[] };

@@ -61,7 +61,6 @@ export async function undoIt(
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
 
-/** What acts on work have in common: each is a step. */
 export const ON_WORK = { permission: 'work', things: WORK, undo: undoIt, undoable: undoableRuns } as const;
 
 export const colleague = z.object({ id: z.string(), name: z.string() }).nullable();

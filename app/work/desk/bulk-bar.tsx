@@ -43,7 +43,6 @@ export function BulkList({ mine, others, colleagues, me, acts, children, ...list
   );
 }
 
-/** Of what is planned: the other acts are for work that has begun. */
 export function PlannedActs() {
   const mayApprove = useMay('allocate');
   return (
@@ -58,7 +57,6 @@ export function PlannedActs() {
   );
 }
 
-/** Of what was left out. */
 export function LeftOutActs() {
   return <Act intent="plan-again">Plan again</Act>;
 }

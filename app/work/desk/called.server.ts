@@ -10,7 +10,6 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 const named = alias(taxpayers, 'named');
 const titled = alias(engagements, 'titled');
 
-/** Of one word: the clients of such a name, and the work of such a title. */
 export type Called = { clients: string[]; works: string[] };
 
 /** More ids than these take longer to send than to find. */
@@ -31,14 +30,12 @@ export async function findCalled(text: string): Promise<Called[] | null> {
   return isFew ? called : null;
 }
 
-/** Each word is in the client's name or in the title of the work. */
 export function isOfWords(text: string, called: readonly Called[] | null): SQL | undefined {
   return called
     ? and(...called.map(({ clients, works }) => isOneOf(idsIn(clients), idsIn(works))))
     : and(...searchedWords(text).map((word) => isCalled(within(word))));
 }
 
-/** The client's name or the title of the work fits. */
 export function isCalled(fits: (text: PgColumn) => SQL): SQL {
   const { clients, works } = calledBy(fits);
   return isOneOf(sql`array(${clients})`, sql`array(${works})`);

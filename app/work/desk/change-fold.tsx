@@ -17,7 +17,6 @@ type Props = {
   remove: string;
   /** The verb of `remove`. */
   verb?: 'Remove' | 'Delete' | 'Retire';
-  /** The fields. */
   children?: ReactNode;
 };
 

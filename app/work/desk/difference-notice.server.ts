@@ -6,7 +6,6 @@ import { countView } from './view-counts.server.ts';
 
 const DIFFERING = WORK.read(new URLSearchParams('differs=yes'));
 
-/** Open work whose assessment differs from what was filed by what the firm has set. */
 export const differingAssessments = defineNotice({
   subject: 'Assessments that differ from what was filed',
   permission: 'work',

@@ -10,7 +10,6 @@ const FIGURES: Record<Approval['figure'], string> = {
   pay: 'They have to pay',
 };
 
-/** Of what is known to be so. */
 const NOTHING = 'Nothing is paid, and nothing paid back';
 
 type Props = {
@@ -23,7 +22,6 @@ type Props = {
   refused: Pick<Refusal, 'typed' | 'errors'> | undefined;
 };
 
-/** What is paid or paid back: which of the two, how much, and by when. */
 export function FigureFields({ id, label, names = FIGURE, known, empty, refused }: Props) {
   const { typed, errors } = refused ?? { typed: {}, errors: {} };
   const amount = known?.cents === null || known?.cents === undefined ? '' : formatAmount(known.cents);

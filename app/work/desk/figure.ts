@@ -1,4 +1,3 @@
-/** The fields of a form with what is paid or paid back. */
 export type FigureNames = { figure: string; amount: string; payBy?: string };
 
 export const FIGURE: FigureNames = { figure: 'figure', amount: 'amount', payBy: 'payBy' };

@@ -34,7 +34,6 @@ export async function goneTaxpayer(me: FirmActor, id: string): Promise<Response>
   return (await toTrash(me, id)) ?? notFound(NO_TAXPAYER);
 }
 
-/** The same for work. */
 export async function goneWork(me: FirmActor, id: string): Promise<Response> {
   return (await toTrash(me, id)) ?? notFound(NO_ENGAGEMENT);
 }

@@ -24,9 +24,7 @@ export type WorkLine = {
   byLaw: { day: string; daysLeft: number } | null;
   /** What a letter from SARS wants first; null if none waits. */
   letter: LetterLine | null;
-  /** Who has still to review it. */
   atReviewer: string | null;
-  /** The client has still to approve or sign something of it. */
   isAtApproval: boolean;
   remindersPaused: boolean;
   /** Of a proposal that nobody has answered. */

@@ -192,7 +192,6 @@ const DUE_DAYS: Record<Exclude<Filter['due'], '' | 'none'>, (today: string) => D
   90: (today) => [null, plusDays(today, 90)],
 };
 
-/** Of planned work. */
 function isApproved(approved: Filter['approved']): SQL {
   if (approved === '') return sql`true`;
   return approved === 'yes' ? isNotNull(openingApprovedAt) : isNull(openingApprovedAt);
@@ -214,7 +213,6 @@ function monthOf(day: string): [first: string, last: string] {
   return [`${day.slice(0, 7)}-01`, lastDayOfMonth(yearOf(day), Number(day.slice(5, 7)))];
 }
 
-/** Groups with their kinds. */
 export function kindOptions(): OptionGroup[] {
   return keysOf(KIND_GROUPS).flatMap((id) => {
     const group = KIND_GROUPS[id];

@@ -10,9 +10,7 @@ type Props = Pick<ComponentProps<typeof Form>, 'preventScrollReset'> & {
   /** Of what is drawn after a refusal: with another the form begins anew. */
   drawn: unknown;
   button?: string;
-  /** Below the button. */
   note?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 };
 

@@ -12,7 +12,6 @@ type Props = {
   refused: Pick<Refusal, 'typed' | 'errors'> | undefined;
 };
 
-/** The difference, line by line: with the lines that are there, and some empty ones. */
 export function OutcomeLineFields({ outcome, typeId, refused }: Props) {
   const known = outcome?.lines ?? [];
   const { typed = {}, errors = {} } = refused ?? {};

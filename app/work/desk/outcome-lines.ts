@@ -1,4 +1,3 @@
-/** In an outcome. */
 export const MOST_LINES = 12;
 /** In characters. */
 export const LONGEST_LABEL = 100;

@@ -64,7 +64,6 @@ function OutcomeFacts({ outcome, typeId }: { outcome: Outcome; typeId: string })
   );
 }
 
-/** How long one can ask for reasons and object. */
 function Disputes({ disputes }: Pick<Props, 'disputes'>) {
   return (
     <details>

@@ -10,7 +10,6 @@ type Props = {
   typed: (field: 'x' | 'y') => string | undefined;
 };
 
-/** Of the middle of a name. */
 export function OwnPoint({ of, typed }: Props) {
   return (
     <div className="grid grid-cols-2 items-end gap-4">

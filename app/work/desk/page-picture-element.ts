@@ -105,7 +105,6 @@ type Shown = {
   size: Size;
 };
 
-/** The name to be placed, and on the same page those that are. */
 function showNames({ host, form, fields, parts, size }: Shown): void {
   const { signer, document: file, page } = fields;
   const at = { document: file.value, page: Number(page.value) };

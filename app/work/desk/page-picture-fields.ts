@@ -45,7 +45,6 @@ export function pointOf({ place, x, y }: Fields): Point | null {
   return across === null || down === null ? MIDDLE : { x: across, y: down };
 }
 
-/** Stored places, and those of the other signers in the same form. */
 export function takenIn(host: HTMLElement, form: HTMLFormElement): SignPlace[] {
   const stored: SignPlace[] = JSON.parse(host.dataset.taken ?? '[]');
   const others = [...form.querySelectorAll<HTMLElement>('page-picture')].flatMap((other) => {

@@ -75,7 +75,6 @@ export function addParts(host: HTMLElement, { moveTo, moveBy, turn }: Acts) {
       mark.ariaLabel = `${name}: move with the arrow keys`;
       putAt(mark, box);
     },
-    /** Names that are placed already. */
     showTaken(taken: readonly Named[]) {
       for (const old of sheet.querySelectorAll('.page-picture-taken')) old.remove();
       mark.before(

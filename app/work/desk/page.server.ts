@@ -56,7 +56,6 @@ export type ShownEngagement = Omit<Engagement, 'type'>;
 export type EngagementPage = {
   engagement: ShownEngagement;
   daysLeft: number | null;
-  /** It is called by a title of its own, or has to be. */
   isTitled: boolean;
   /** The day of the law or of its kind; null if none sets one. */
   lawfulDay: string | null;
@@ -68,7 +67,6 @@ export type EngagementPage = {
   firstStart: string | null;
   step: Step | null;
   isForSars: boolean;
-  /** Filing it asks how the client approved it. */
   needsApproval: boolean;
   /** It was filed with SARS: what SARS decided can be written down. */
   mayHaveOutcome: boolean;
@@ -94,7 +92,6 @@ export type EngagementPage = {
   events: TimelineEvent[];
   notes: Note[];
   time: TimeEntry[];
-  /** The reader's own, of whatever work. */
   timer: Timer | null;
   /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;

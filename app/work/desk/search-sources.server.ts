@@ -91,7 +91,6 @@ export const searchedWork = defineSearchSource({
   },
 });
 
-/** By their words, with those about taxpayers. The newest first. */
 export const searchedNotes = defineSearchSource({
   title: 'Notes',
   needs: 'work',
@@ -129,7 +128,6 @@ export const searchedNotes = defineSearchSource({
   },
 });
 
-/** Of those that the reader may change: to do first. */
 export const searchedTasks = defineSearchSource({
   title: 'Tasks',
   needs: 'work',

@@ -31,7 +31,6 @@ type Props = Pick<
   answer: Refusal | undefined;
 };
 
-/** The usual next state as the one button, and every other state beside it. */
 export function StatusForm({ engagement, step, isForSars, stillOpen, openBeforeDone, ...props }: Props) {
   const { needsApproval, approved, firstStart, today, answer } = props;
   const refused = answerTo(answer, 'state');

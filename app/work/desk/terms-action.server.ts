@@ -58,7 +58,6 @@ async function readTerms(me: FirmActor, id: string, form: FormData): Promise<Rea
   return Object.keys(errors).length > 0 ? { ...terms, errors } : terms;
 }
 
-/** Of work that has a title, or whose kind asks for one. */
 async function titleIn(
   me: FirmActor,
   id: string,

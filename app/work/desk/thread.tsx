@@ -27,7 +27,6 @@ type Props = {
   draft: string;
   submissionKey: string;
   answer: Refusal | undefined;
-  /** There is somebody to write to. */
   isMailed: boolean;
 };
 

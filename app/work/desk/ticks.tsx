@@ -10,7 +10,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** Several of what is shown, all of them at first. */
 export function Ticks({ id, legend, name, options, typed, error }: Props) {
   const ticked = typed && (typed[name] ?? '').split(' ');
   return (

@@ -1,7 +1,6 @@
 import { LONGEST_TITLE, TITLE_HINT } from '#app/work/core/engagements/own-title.ts';
 import { TextField } from '#app/platform/ui/field.tsx';
 
-/** What one piece of work is called, where its kind does not tell. */
 export function TitleField({ title, error }: { title: string | undefined; error: string | undefined }) {
   return (
     <TextField

@@ -134,7 +134,6 @@ const GROUPS: readonly Group[] = [
 /** For what is found by its clients: these are looked up once. */
 const ONE_GROUP = byState(UNENDED, (today) => sql`${isIn(engagements.state, LATE)} and ${isSoon(today)}`);
 
-/** How much fits in the view of the filter alone. */
 export function countView(filter: Filter, actor: FirmActor, today: string): Promise<number> {
   return readPart({ json: countOfView(filter, actor, today), read: Number });
 }

@@ -15,7 +15,6 @@ type Props = {
   form?: string;
   /** Lines of a single taxpayer do not name it. */
   isOfOne?: boolean;
-  /** The table above has the headings. */
   isHeadless?: boolean;
 };
 
@@ -111,7 +110,6 @@ function State({
   );
 }
 
-/** What came is shown before what is still open. */
 function Items({ row }: { row: WorkLine }) {
   const { answered, unread, openInside, inside } = row;
   return (

@@ -98,7 +98,6 @@ async function restore({ actor, id }: Context<FirmActor>): Promise<Reply<never>>
   });
 }
 
-/** Of a page of work: what its client removed. */
 export async function bringBack({ actor, form }: Posted & { actor: ClientActor }) {
   const restored = await restoreDocument(actor, textIn(form, 'document'));
   const isBack = restored !== 'gone' && restored.kind !== 'there';

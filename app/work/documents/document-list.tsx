@@ -31,7 +31,6 @@ type Props = {
   filing?: string;
 };
 
-/** Earlier versions, and photos of which a PDF was made, are folded away. */
 export function DocumentList({
   documents,
   base,
@@ -207,7 +206,6 @@ function unopenedText(isDecided: boolean): string {
   return isDecided ? ', answered without being opened here' : ', not opened yet';
 }
 
-/** A paper beside the list, until it is filed or accepted. */
 function ToLookAt({ document: { name, openedAt }, path }: { document: StoredDocument; path: string }) {
   return (
     <>

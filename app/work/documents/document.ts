@@ -33,7 +33,6 @@ export type StoredDocument = {
   mergedIntoId: string | null;
 };
 
-/** Documents shown first: neither older versions nor photos of which a PDF was made. */
 export function isCurrent({
   replacedById,
   mergedIntoId,
@@ -59,7 +58,6 @@ export function isLoose({ itemId, noteId }: Pick<StoredDocument, 'itemId' | 'not
   return itemId === null && noteId === null;
 }
 
-/** What was delivered, and can be opened. */
 export function isForApproval({ direction, scan }: Pick<StoredDocument, 'direction' | 'scan'>): boolean {
   return direction === 'to_client' && (scan === null || scan === 'waiting');
 }

@@ -4,10 +4,8 @@ import { UploadForm } from './upload-form.tsx';
 
 type Props = {
   action: string;
-  /** Of the letter that the files become. */
   letterId: string;
   label: string;
-  /** Label of the sentence. */
   words: string;
   send: string;
 };

@@ -120,7 +120,6 @@ async function takeIn(
   }
 }
 
-/** Of a PDF; empty if none was typed. */
 export function passwordIn(fields: FormData): string {
   return String(fields.get('pdfPassword') ?? '').slice(0, LONGEST_PASSWORD);
 }

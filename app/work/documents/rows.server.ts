@@ -32,7 +32,6 @@ export type Target = {
   received?: { fileId: string; origin: string };
 };
 
-/** A file whose bytes are stored under its id. */
 export type Named = { id: string; name: string; type: string; file: SpooledFile };
 
 type Adding = { actor: Actor; target: Target; taken: readonly Named[]; now: Date };

@@ -2,7 +2,6 @@ import { MOST_BYTES } from './kinds.ts';
 import { sendForm } from './send-file.ts';
 import type { waitingFiles } from './waiting-files.ts';
 
-/** What the server answers: where to go on, or what is wrong, by field. */
 type Answer = { to: string } | { errors: Errors };
 type Errors = Partial<Record<string, string>>;
 

@@ -18,7 +18,6 @@ import { keepAllBytes, removeAllBytes, sortOut } from './store.server.ts';
 /** `here`: the ids of those of its files that were delivered before. `chosen`: of all of them, in their order. */
 export type Sorted = { fresh: readonly Named[]; here: readonly string[]; chosen: readonly string[] };
 
-/** What the client is asked of the set. */
 export type Purpose = {
   /** Why the set does not fit, by the field of the form; null if it does. */
   check(sorted: Sorted): Promise<Record<string, string> | null>;

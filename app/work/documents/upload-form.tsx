@@ -25,7 +25,6 @@ type Props = {
   send?: string;
   /** Current documents of a returned item: the files replace one of them, or all. */
   older?: Older;
-  /** An answer in words, which comes with the files. */
   children?: ReactNode;
 };
 
@@ -115,7 +114,6 @@ export function PdfPassword() {
   );
 }
 
-/** Of a phone. */
 function Camera({ isSecond = false }: { isSecond?: boolean }) {
   return (
     <label className={buttonClass({ look: isSecond ? 'quiet' : 'primary' }, 'upload-camera')}>

@@ -21,7 +21,6 @@ const AT_ONCE = 16;
 /** `folder`: of its client and work, if the ZIP has several; ends with a slash. */
 export type Included = FiledDocument & { folder?: string };
 
-/** Of work that the reader may see. */
 export async function zipOfWork(
   actor: Actor,
   { id, title, taxpayer }: Pick<Engagement, 'id' | 'title' | 'taxpayer'>,

@@ -23,7 +23,6 @@ export const COVERS_LATER: ReadonlySet<LetterId> = new Set([
   'management-accounts',
 ]);
 
-/** As colleagues choose among them. */
 export const LETTER_LABELS: Record<LetterId, string> = {
   'individual-return': 'Tax return',
   provisional: 'Tax paid in advance',

@@ -56,7 +56,6 @@ export type Proposal = {
   withdrawnOn: string | null;
   acceptedAt: Date | null;
   acceptedName: string | null;
-  /** Whom the letters name. */
   signatory: string | null;
   letters: ProposalLetter[];
   /** What the client asked a quote for besides. */

@@ -83,7 +83,6 @@ export function LetterArticle({
 
 const TERMS = 'terms';
 
-/** The end of each of the letters. */
 export function SharedTerms({ html, letters }: { html: string; letters: number }) {
   return (
     <Sheet margin id={TERMS} role="region" aria-labelledby="terms-title">
@@ -99,7 +98,6 @@ export function SharedTerms({ html, letters }: { html: string; letters: number }
   );
 }
 
-/** What it is about, and all that follows. */
 function partsOf(html: string): [string, string] {
   const second = html.indexOf('<h2', html.indexOf('<h2') + 1);
   return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, ''];

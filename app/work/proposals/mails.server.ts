@@ -11,7 +11,6 @@ type Accepted = {
   taxpayer: string;
   titles: readonly [string, ...string[]];
   receiptKey: string;
-  /** Of a link to the work. */
   secret: string;
 };
 

@@ -18,7 +18,6 @@ export const newTaxpayerSchema = z.object({
 /** Asked about its category; `yes`: has said that it is registered, so only which category is open. */
 export type VatQuestion = 'none' | 'open' | 'yes';
 
-/** For somebody who has said that it is registered for VAT. */
 export const newVendorSchema = z.extend(newTaxpayerSchema, {
   vatCategory: z.enum(ANSWERS, { error: starting.vatCategory.choose }),
 });

@@ -26,7 +26,6 @@ export type OfferChoice = {
   periods: { value: string; label: string }[];
   /** Undefined: work of this kind is called by its kind. */
   title?: string;
-  /** Of the chosen period: that its day has passed, and what that costs. */
   late: string | null;
   price: string;
   /** Where a price that nobody typed comes from. */
@@ -173,7 +172,6 @@ function noteOn(taken: 'open' | 'done' | undefined, day: string | null, today: s
   return day && day < today ? `, was due ${dayText(day)}` : '';
 }
 
-/** Of the chosen period: that its day has passed, and what that costs. */
 export function lateText(
   taxpayer: Pick<Taxpayer, 'dates'>,
   { type: typeId, period }: Pick<OfferChoice, 'type' | 'period'>,

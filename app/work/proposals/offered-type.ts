@@ -11,7 +11,6 @@ export function isOffered(type: EngagementType | null): type is OfferedType {
   return type !== null && type.letter !== null && isService(type.service) && !isRetired(type);
 }
 
-/** In the order in which staff choose. */
 export function proposedKinds(): OfferedType[] {
   return kindsNow().filter(isOffered);
 }

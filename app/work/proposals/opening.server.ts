@@ -13,10 +13,8 @@ import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { firstOurDay, firstReport, ourDaysAfter } from '#app/firm/core/our-days.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-/** The step that ends when a colleague looks after the client. */
 const TAKEN = 'opening-who';
 
-/** The step of the day on which the books are open. */
 const BOOKS_OPEN = 'opening-books';
 
 /** By when the books are open, and who looks after the work; else `by` when somebody does. */
@@ -47,7 +45,6 @@ function booksOf({ letters }: Proposal) {
   return letters.find(({ typeId }) => typeId === BOOKS);
 }
 
-/** Another month of them is agreed. */
 async function areBooksAgreed(tx: Transaction, { taxpayer, letters }: Proposal): Promise<boolean> {
   const own = letters.map(({ engagementId }) => engagementId);
   const { id, taxpayerId, type, state } = engagements;

@@ -8,7 +8,6 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded } from '#app/work/core/engagements/states.ts';
 import type { PastWork } from './offer-lines.ts';
 
-/** By kind, the work of a taxpayer that the reader sees. */
 export async function pastWork(taxpayerId: string, me: FirmActor): Promise<Map<string, PastWork>> {
   const { type, price, period, state, createdAt } = engagements;
   const rows = await db()

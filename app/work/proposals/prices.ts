@@ -44,7 +44,6 @@ export function togetherText(prices: readonly { cents: Cents | null; text: strin
   return amounts.length === prices.length ? formatShortRand(sum) : null;
 }
 
-/** Of a plan with a price by the month. */
 export function firstYearText({ price, upTo, period }: Plan): string | null {
   return period === 'per month' && upTo === undefined
     ? `${formatShortRand(12 * price)} in twelve months`

@@ -16,14 +16,12 @@ import { lateText } from './offer-lines.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { usualPrice } from './prices.ts';
 
-/** The same kind of work for many clients. */
 export type ManyOffers = {
   kind: string;
   /** An id; without it the next one of each client. */
   period?: string;
   /** In cents, VAT included; null: as agreed elsewhere; undefined: what the firm usually takes. */
   price?: Cents | null;
-  /** Of a kind whose work has one. */
   title?: string;
   /** Where it was agreed before: its last price instead. */
   asBefore?: boolean;
@@ -41,11 +39,9 @@ export type ClientOffer = {
   period: Period;
   ownTitle: string | null;
   price: Cents | null;
-  /** Its price is that of last time. */
   isAsBefore: boolean;
   /** Empty: nobody is known who may accept. */
   signatory: string;
-  /** That its day has passed, and what that costs. */
   late: string | null;
 };
 
@@ -132,7 +128,6 @@ async function workBefore(
   return before;
 }
 
-/** By client: the name of the contact person to whose address the proposal goes. */
 async function contactsAtOwnAddress(
   ids: readonly string[],
   from: Db | Transaction,

@@ -10,7 +10,6 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
 import type { CatchUp } from './catch-up.ts';
 
-/** What the client asked a quote for, and by when they have it. */
 export type QuoteRequest = { day: string; titles: string[] };
 
 /** As steps of the client's books, or of their newest work, for whoever does it. Null: nothing was asked for, or there is no work. */

@@ -151,7 +151,6 @@ async function findRepeated(
   return byPlan?.id ?? null;
 }
 
-/** The first moment after the day. */
 function endOfDay(day: string): Date {
   return new Date(`${plusDays(day, 1)}T00:00:00+02:00`);
 }

@@ -69,7 +69,6 @@ function endText(endsAt: Date, day: string, now: Date): string {
   return `It ends ${['today', 'tomorrow'][left] ?? `in ${left} days`}, on ${day}.`;
 }
 
-/** Of the calendar in South Africa. */
 function daysLeft(endsAt: Date, now: Date): number {
   return daysUntil(southAfricanDay(endsAt), southAfricanDay(now));
 }

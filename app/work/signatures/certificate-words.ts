@@ -32,7 +32,6 @@ const SELF_MADE =
 
 const ELSEWHERE = '(in letters that this page lacks: see the attached file signatures.txt)';
 
-/** Every name as it was typed. */
 export function certificateWords(signed: Signed): string {
   return wordsOf(signed, (text) => text);
 }

@@ -8,7 +8,6 @@ const PEN = 1.2;
 
 type Room = { left: number; top: number; width: number; height: number };
 
-/** A drawn name, as large as fits into the room. */
 export function drawName(
   pdf: PDFKit.PDFDocument,
   strokes: Drawing,
@@ -29,7 +28,6 @@ export function drawName(
   pdf.restore();
 }
 
-/** For the page of signatures. */
 export function figureOfName(strokes: Drawing): Figure {
   return {
     alt: 'The name, drawn by hand',

@@ -4,7 +4,6 @@ import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 type InPersonMail = { workId: string; what: string; before: string; when: string; url: string };
 
-/** To the address of who signed. */
 export const signedInPersonMail = defineMail<InPersonMail>({
   kind: 'work.signed-in-person',
   label: 'Notice of a signature in person to {who}',

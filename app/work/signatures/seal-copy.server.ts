@@ -14,7 +14,6 @@ import { signingCertificate } from './certificate.server.ts';
 import { timeStampOf } from './time-stamp.server.ts';
 import { sealPdf, type Unsealable } from './seal.server.ts';
 
-/** Of a job that seals. */
 export const SEALING = {
   policy: {
     // For four days without a storage.

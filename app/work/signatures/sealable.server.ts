@@ -16,10 +16,8 @@ const WHY: Record<Unsealable | 'unread', string> = {
   damaged: 'cannot be read as a PDF. Save it anew and deliver it again',
 };
 
-/** A file to sign: one that was delivered, or one that is delivered now. */
 export type SignFile = { id: string; name: string; type: string; read(): Promise<Uint8Array | null> };
 
-/** Documents of this work that were delivered, the oldest first. */
 export async function deliveredFiles(engagementId: string, ids: readonly string[]): Promise<SignFile[]> {
   const { id: of, name, type, createdAt } = documents;
   const rows = await db()

@@ -6,7 +6,6 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
 type Props = {
-  /** Of the file that was checked, in hex. */
   sha256: string | null;
   found: { signatures: number; sealedAt: Date; isDisputed: boolean } | null;
   error: string | undefined;

@@ -11,7 +11,6 @@ import type { YearSheet as Sheet } from './year.server.ts';
 /** `home`: of the client, where the rest of the work is. `work`: what the address of work begins with. */
 type Props = { sheet: Sheet; home: string; work: string; who: 'You' | 'They' };
 
-/** A client’s year on one page of paper, for the client and for colleagues. */
 export function YearSheet({ sheet, home, work, who }: Props) {
   const { taxpayer, year, years, covers, today } = sheet;
   return (

@@ -55,7 +55,6 @@ export type Year = {
   nextLeftOut: number;
 };
 
-/** The years of which there is agreed work, the latest first. */
 export function yearsOf(works: readonly Work[]): string[] {
   return [...new Set(works.filter(isAgreed).map(yearOfWork))].toSorted().toReversed();
 }

@@ -15,7 +15,6 @@ import { testimonialContent } from './testimonials.ts';
 import { workKinds } from './work-kinds.ts';
 import type { Content } from '../define-content.ts';
 
-/** In the order of the desk's page. */
 export const kinds: readonly Content[] = [
   firmContent,
   practiceContent,

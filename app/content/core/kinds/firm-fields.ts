@@ -5,7 +5,6 @@ import type { Field, Fields } from '../field.ts';
 import { FIXED_HERE } from '../fixed-texts.ts';
 
 const OTHER = 'This site is of another firm than the one that it came with';
-/** Why it stays as it came. */
 export const FIXED = `${FIXED_HERE} For another firm, tick “${OTHER}” above.`;
 
 const NAME = 'Name of the firm';

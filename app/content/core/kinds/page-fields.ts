@@ -13,7 +13,6 @@ type Parts = Readonly<Record<string, object>>;
 /** Addresses, icons and names of other things: no words for a reader. */
 const NO_WORDS = new Set(['href', 'to', 'icon', 'id', 'value', 'plans', 'kind', 'whose']);
 
-/** Of a table: as many as it has columns. */
 const CELLS = new Set(['head', 'rows']);
 
 /** Groups that say nothing to a reader. */

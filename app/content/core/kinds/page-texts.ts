@@ -116,7 +116,6 @@ function about(title: string, module: object, path: string): Declared {
   return { title, module, shownOn: [{ path: `/about/${path}`, label: title }] };
 }
 
-/** First what describes the page. */
 function partsOf(module: object): Page['parts'] {
   const parts = Object.values(module).flatMap((texts) => filePart(texts) ?? []);
   const isMain = ({ file }: (typeof parts)[number]) => Number('description' in file);

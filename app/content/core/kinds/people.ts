@@ -10,7 +10,6 @@ const NUMBER = /^PR-[\dA-Z]{3,20}$/;
 
 const BODIES = recordOf(keysOf(ofFile.bodySites), (body) => body);
 
-/** By the path of its page. */
 export const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
   services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
 );

@@ -85,7 +85,6 @@ const EMPTY_TABLE = [
   ['', ''],
 ];
 
-/** What was done. */
 function makeTable(text: HTMLTextAreaElement): string {
   const { value, selectionStart: at } = text;
   const broken = brokenTables(value).find(

@@ -1,6 +1,5 @@
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 
-/** Where a picture is made into Markdown: as a page, and for a script. */
 export const PICTURES_PATH = `${CONTENT_PATH}/pictures`;
 export const PICTURES_FOR_SCRIPT = `${PICTURES_PATH}.json`;
 

@@ -12,7 +12,6 @@ export const EVENTS: Record<WebhookEvent, string> = {
 
 export const EVERY_EVENT = keysOf(EVENTS);
 
-/** Of the form that adds a webhook. */
 export function eventField(event: WebhookEvent): string {
   return `tells-${event}`;
 }

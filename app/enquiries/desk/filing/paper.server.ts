@@ -15,7 +15,6 @@ export type Paper = {
   sender: string | null;
   isProved: boolean;
   isFiled: boolean;
-  /** The message that it came with, for colleagues. */
   origin: string;
 };
 

@@ -7,7 +7,6 @@ import { MOST_MATCHING } from '#app/platform/ui/ticks.ts';
 import type { Filter } from './filter.ts';
 import { orderOf, within } from './list.server.ts';
 
-/** All that fit the filter, on whatever page of the list, in its order. */
 export function findMatching(filter: Filter, me: string, most: number): Promise<Ticked[]> {
   return matchingRows(filter, me, most);
 }

@@ -30,7 +30,6 @@ export const apiTokens = pgTable(
   ],
 );
 
-/** Where other programs of the firm are told that something happened. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -61,14 +60,12 @@ export const webhookDeliveries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     webhookId: goesWith(() => webhooks.id),
     event: text({ enum: WEBHOOK_EVENTS }).notNull(),
-    /** Of the client, the enquiry or the work. */
     subjectId: uuid().notNull(),
     at: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     /** Null: it came, or was given up. */
     nextAt: moment().defaultNow(),
     deliveredAt: moment(),
-    /** Why the last attempt failed. */
     failure: text(),
   },
   (table) => [

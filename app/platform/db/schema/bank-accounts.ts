@@ -16,13 +16,11 @@ export const bankAccounts = pgTable(
     branchCode: text(),
     /** Digits alone. Nothing but `showAccount` and an export that asks for it reads more than its end. */
     accountNumber: text().notNull(),
-    /** How somebody made sure that it is the client’s. */
     confirmedBy: text({ enum: BANK_CONFIRMATIONS }).notNull(),
     /** Null: nobody has yet. */
     confirmedOn: date({ mode: 'string' }),
     addedBy: pseudonym().notNull(),
     addedAt: moment().notNull().defaultNow(),
-    /** The one whose place it took. */
     replacedId: uuid(),
     removedAt: moment(),
   },

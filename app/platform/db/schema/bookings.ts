@@ -13,7 +13,6 @@ export type KnownBooking = { start: string; colleagueId: string | null };
 export type BookingNews = {
   client: KnownBooking | null;
   colleague: KnownBooking | null;
-  /** Of the colleague to the client. */
   message: string | null;
   since?: string;
 };

@@ -10,7 +10,6 @@ export const bulkRuns = pgTable(
     actorId: goesWith(() => users.id),
     /** The name of an act in `app/registry/bulk-acts.server.ts`. */
     act: text().notNull(),
-    /** What was chosen with it: the state that they are set to. */
     choice: jsonb().$type<object>().notNull(),
     state: text({ enum: RUN_STATES }).notNull(),
     back: text().notNull(),

@@ -182,7 +182,6 @@ export const requestItems = pgTable(
     cameLast: text(),
     /** What it is asked for first: an answer of an amount is `12345.67`, of a date `2026-10-23`. */
     takes: text({ enum: ITEM_TAKES }).notNull().default('file'),
-    /** What the client approves, and how they did. */
     approval: jsonb().$type<Approval>(),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),
     answer: text(),

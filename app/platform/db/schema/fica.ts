@@ -13,7 +13,6 @@ export const ficaRecords = pgTable(
     /** Null: it was not identified yet, and nothing of the next four is there. */
     identifiedOn: date({ mode: 'string' }),
     document: text({ enum: FICA_DOCUMENTS }),
-    /** Which one it is: its number, its country. */
     documentNote: text(),
     documentExpiresOn: date({ mode: 'string' }),
     identifiedBy: pseudonym(),

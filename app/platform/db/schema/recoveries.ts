@@ -25,7 +25,6 @@ export const RECOVERY_STATES = [
 ] as const;
 export const PROOFS = ['called', 'in_person', 'papers'] as const;
 
-/** What somebody asks who has lost the phone or the address that opens an account. */
 export const recoveries = pgTable(
   'recoveries',
   {

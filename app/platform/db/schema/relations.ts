@@ -42,7 +42,6 @@ export const taxpayerRelations = pgTable(
   },
 );
 
-/** Clients that belong together, such as a family and its companies. */
 export const taxpayerGroups = pgTable(
   'taxpayer_groups',
   {

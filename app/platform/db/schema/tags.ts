@@ -4,7 +4,6 @@ import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { TAG_TONES } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** What the firm sorts its clients by. */
 export const taxpayerTags = pgTable(
   'taxpayer_tags',
   {

@@ -155,7 +155,6 @@ export const contactPersons = pgTable(
     id: uuid().primaryKey(),
     taxpayerId: goesWith(() => taxpayers.id),
     name: text().notNull(),
-    /** What they are there: bookkeeper, director, wife. */
     role: text(),
     email: text(),
     /** `+27 821234567` */

@@ -2,7 +2,6 @@ import { TitledFold } from '#app/platform/ui/fold.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { ShapeOf } from './shape.ts';
 
-/** A path with a bend between two steps: what the one does stands left of it, what the other does right. */
 export function PathView({ table: { head, rows } }: ShapeOf<'path'>) {
   const [, left = '', right = ''] = head;
   return (

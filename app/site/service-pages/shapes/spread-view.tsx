@@ -1,7 +1,6 @@
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { ShapeOf } from './shape.ts';
 
-/** Two pages of a book: what came in at the left, what the client sees of it at the right. */
 export function SpreadView({ table: { caption, head, rows } }: ShapeOf<'spread'>) {
   return (
     <table className="spread captioned captioned-wide">

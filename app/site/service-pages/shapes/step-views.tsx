@@ -4,7 +4,6 @@ import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Day } from './day.tsx';
 import type { DatedStep, ShapeOf } from './shape.ts';
 
-/** A financial year from left to right; the double rule is its last day. */
 export function YearView({ steps, yearEnd }: ShapeOf<'year'>) {
   return (
     <>

@@ -8,7 +8,6 @@ import { approvedText, figureText, type Approval } from './approval.ts';
 
 type Props = { approval: Approval; who: 'You' | 'They'; state: ItemState };
 
-/** What comes out, which files it is about, and who approved it how. */
 export function ApprovalFacts({ approval, who, state }: Props) {
   const figure = figureText(approval, who);
   const approved = approvedText(approval);

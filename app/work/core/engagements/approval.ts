@@ -13,7 +13,6 @@ const PROOFS: Record<NonNullable<Approval['given']>['proof'], string> = {
   person: 'in person',
 };
 
-/** What is paid, or paid back. */
 export type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
 
 type Shown = { label: string; tone: MarkTone };
@@ -50,7 +49,6 @@ export function approvedText({ given, signing }: Approval): string | null {
   return texts.length > 0 ? `${signing ? 'signed' : 'approved'} ${texts.join(', and ')}` : null;
 }
 
-/** Approved, or signed by somebody. */
 export function isDecided({ given, signing }: Approval): boolean {
   return given !== null || (signing?.signatures.length ?? 0) > 0;
 }

@@ -70,7 +70,6 @@ export async function approvalsOf(
   return new Map(texts.flatMap(([work, text]) => (text ? [[work, text]] : [])));
 }
 
-/** Whether this work has an approval or a signature of this name. */
 export async function isAskedAs(work: string, name: string): Promise<boolean> {
   const { engagementId, takes, what } = requestItems;
   return (
@@ -78,7 +77,6 @@ export async function isAskedAs(work: string, name: string): Promise<boolean> {
   );
 }
 
-/** What was delivered, and can be opened. */
 export function standing(from: Db | Transaction, which: SQL | undefined) {
   const { id, name, sha256, direction, scanState, createdAt } = documents;
   return from

@@ -58,7 +58,6 @@ export function moveTo(
   return moveAll(tx, party, [one], to, values);
 }
 
-/** Those of one kind in one state. */
 export async function moveAll(
   tx: Transaction,
   party: Party,

@@ -74,7 +74,6 @@ export type EngagementType<Id extends string = string> = Cycle & {
   needsApproval?: true;
   /** In cents, VAT included: what is proposed where nothing was agreed before. */
   price?: Cents;
-  /** What it usually takes. */
   plannedMinutes?: number;
   /** Somebody else than who does the work reviews it before it is submitted or finished. */
   needsReview?: true;

@@ -86,7 +86,6 @@ export async function findEngagementsOf(reader: Reader, ids: readonly string[]):
   return rows.map((row) => engagementOf(row, reader));
 }
 
-/** All of one client that the reader sees, by due day. */
 export async function findEngagementsFor(reader: Reader, taxpayerId: string): Promise<Engagement[]> {
   const rows = await select(db(), and(eq(taxpayers.id, taxpayerId), isVisibleTo(reader))).orderBy(
     asc(engagements.dueOn),

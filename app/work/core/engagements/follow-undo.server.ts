@@ -93,7 +93,6 @@ export async function letRecurringFollow(
   }
 }
 
-/** By recurring work. */
 function isPlannedAhead(tx: Transaction) {
   const { engagementId, startsOn } = recurringPeriods;
   return exists(

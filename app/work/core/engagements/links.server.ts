@@ -93,7 +93,6 @@ async function storedLink(secret: string, now: Date): Promise<EngagementLink | n
   return stored.place ? { ...link, to: entryPath(link.engagementId, stored.place) } : link;
 }
 
-/** The client's page of work, at one of its parts. */
 export function workPath(engagementId: string, place: WorkPlace): string {
   return `/work/${engagementId}${place === 'top' ? '' : `#${place}`}`;
 }

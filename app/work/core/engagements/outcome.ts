@@ -49,7 +49,6 @@ export function linesDifference(lines: readonly OutcomeLine[]): number {
   return lines.reduce((sum, { filed, assessed }) => sum + filed - assessed, 0);
 }
 
-/** The day by which tax is still to be paid by this assessment. */
 export function paymentDay(outcome: Outcome): string | null {
   return outcome.figure === 'pay' && isUnsettled(outcome) ? outcome.payBy : null;
 }
@@ -78,7 +77,6 @@ export function settledText({ figure, settledOn }: Outcome): string | null {
   return `${figure === 'pay' ? 'Paid' : 'Paid back'} on ${dayText(settledOn)}.`;
 }
 
-/** Whether money is still to be paid, or paid back. */
 export function isUnsettled({ figure, settledOn }: Outcome): boolean {
   return figure !== 'none' && settledOn === null;
 }

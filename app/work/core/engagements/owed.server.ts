@@ -33,7 +33,6 @@ export const isUnopenedAlone = and(
     and ${requestItems.approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`,
 );
 
-/** Of work: what waits to be signed. */
 export const OWED_SIGNINGS = sql<Signing[]>`coalesce((select json_agg(${requestItems.approval} -> 'signing')
   from ${requestItems} where ${and(eq(requestItems.engagementId, engagements.id), isOwedSignature)}), '[]')`;
 

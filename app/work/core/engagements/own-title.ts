@@ -8,7 +8,6 @@ export const LONGEST_TITLE = MOST;
 
 export const TITLE_HINT = 'Such as “Loan letter for Absa”. The client reads it too.';
 
-/** Whether each work of the kind is called by a title of its own. */
 export function asksTitle(type: EngagementType | null): boolean {
   return type?.period === 'once' && type.asksTitle === true;
 }

@@ -94,7 +94,6 @@ async function lateAmong(
 
 type Next = { of: Engagement; type: EngagementType; period: string; dueOn: string | null };
 
-/** The next periods, of what has started, that are neither open nor planned. */
 async function nextAmong(from: Db | Transaction, last: readonly Engagement[]): Promise<Next[]> {
   const wanted = last.flatMap((of): Next[] => {
     const { type, taxpayer } = of;

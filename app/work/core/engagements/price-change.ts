@@ -7,7 +7,6 @@ export type PriceChosen = { cents?: Cents; more?: BasisPoints };
 const WRONG = 'Give a price in rand, such as 1 495, or a change, such as +6%.';
 const PERCENT_WRONG = 'Give a change below 100%, with at most two decimals, such as +6,5%.';
 
-/** What a changed price is rounded to. */
 type Rounding = 'rand' | 'cent';
 
 /** Without a sign it is more: nobody has a price in percent. */
@@ -89,7 +88,6 @@ export function priceText(price: Cents | null): string {
   return price === null ? 'As agreed elsewhere' : costText(price);
 }
 
-/** As it is typed. */
 export function priceTyped({ cents, more }: PriceChosen): string {
   if (more !== undefined) return `${more > 0 ? '+' : ''}${more / 100}%`;
   return cents === undefined ? '' : formatShortRand(cents).replace(/^R\s*/, '');

@@ -1,7 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
 import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 
-/** Of a price with a part of a cent. */
 export const NOT_WHOLE = 'A price has whole cents: at most two decimals, such as 149,50.';
 
 const MOST: Cents = rand(10_000_000);

@@ -10,7 +10,6 @@ export async function recipientsOf(reader: Db | Transaction, taxpayerId: string)
   return (await recipientsOfEach(reader, [taxpayerId])).get(taxpayerId) ?? [];
 }
 
-/** By the id of each taxpayer. */
 export async function recipientsOfEach(
   reader: Db | Transaction,
   taxpayerIds: readonly string[],

@@ -29,7 +29,6 @@ export function shownText(): SQL<string> {
     else ${text} end`;
 }
 
-/** A mail has the reminder now. */
 export async function markReminded(tx: Transaction, id: string, now: Date): Promise<void> {
   const waits = and(eq(engagementId, id), eq(text, REMINDER_WAITS));
   await tx.update(engagementEvents).set({ text: REMINDED, at: now }).where(waits);

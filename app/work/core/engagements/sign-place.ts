@@ -57,7 +57,6 @@ export function placeKey({ document, email, page, x, y }: SignPlace): string {
   return [document, email, page, x, y].join(' ');
 }
 
-/** Whether two names would lie over each other. */
 export function isOver(one: SignPlace, other: SignPlace): boolean {
   if (one.document !== other.document || one.page !== other.page) return false;
   return Math.abs(one.x - other.x) < APART.x && Math.abs(one.y - other.y) < APART.y;

@@ -12,7 +12,6 @@ export function turnToSign(signing: Signing, email: string, today: string): Turn
   return signNow(signing).some((one) => one.email === email) ? 'now' : 'not-turn';
 }
 
-/** Who is still to sign, in their order. */
 export function stillToSign(signing: Signing): Signer[] {
   return signing.signers.filter(({ email }) => !hasSigned(signing, email));
 }

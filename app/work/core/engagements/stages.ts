@@ -1,4 +1,3 @@
-/** Of the line that a client sees, in this order. */
 export const STAGES = {
   proposed: { label: 'Proposed', needs: 'letter' },
   accepted: { label: 'Accepted', needs: 'letter' },

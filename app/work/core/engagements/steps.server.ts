@@ -38,7 +38,6 @@ export async function inOpeningStep<Opened extends { id: string }>(
   return opened;
 }
 
-/** The step that the actor has just done, if it changed anything. */
 export async function stepDoneBy({ stepId }: FirmActor): Promise<string | undefined> {
   if (!stepId) return undefined;
   const isDone = (await db().$count(engagementSteps, eq(engagementSteps.id, stepId))) > 0;

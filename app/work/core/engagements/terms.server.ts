@@ -57,7 +57,6 @@ export function setTerms(
   return changing(actor, id, change, within);
 }
 
-/** An open proposal and ended work. */
 export function keepsTerms(state: EngagementState): boolean {
   return !isUnderWay(state) && !isPlanned(state);
 }

@@ -2,7 +2,6 @@ import { namedPeriod, type TaxpayerDates } from './periods.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { typeOf } from './types.ts';
 
-/** What tells one work of a kind and period from another. */
 export type Naming = TaxpayerDates & { ownTitle: string | null };
 
 export function titleOf(typeId: string, period: string, { ownTitle, ...dates }: Naming): string {

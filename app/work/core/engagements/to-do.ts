@@ -1,9 +1,7 @@
 export type ToDo = {
   questions: number;
   papers: number;
-  /** Things to approve, those to sign among them. */
   approvals?: number;
-  /** Of the approvals. */
   signatures?: number;
   optional?: number;
 };

@@ -20,7 +20,6 @@ const [id, engagementId, rows] = [own('id'), own('engagement_id'), own('rows')];
 const isFiledInIt = sql`d.engagement_id = ${engagementId} and d.step_id = ${id}`;
 const isOpening = sql`${rows} @> '[{"table": "engagements", "before": null}]'`;
 
-/** The client has read its message, or opened its document. */
 export const isReadSince = sql<boolean>`(
   exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId} and m.step_id = ${id} and m.read_at is not null)
   or exists (select from ${documents} d where ${isFiledInIt} and d.direction = 'to_client' and d.opened_at is not null))`;
@@ -49,7 +48,6 @@ export const ANSWERING_STEPS = sql<string[]>`array(
   union all
   select coalesce(m.step_id::text, '') from ${engagementMessages} m where ${isOpening} and m.engagement_id = ${engagementId})`;
 
-/** Somebody went on from what the step left. */
 export const isChangedSince = sql<boolean>`(cardinality(${CHANGED_ROWS} || ${ANSWERING_STEPS}) > 0 or ${isDocumentUsed})`;
 
 /** Work that it offered, whose proposal waits no longer to be mailed. */

@@ -10,7 +10,6 @@ const VAT_RETURNS: Record<VatCategory, string> = {
   E: 'vat201-yearly',
 };
 
-/** The kind of VAT return that a vendor of the category files. */
 export function vatReturnOf(category: VatCategory): string {
   return VAT_RETURNS[category];
 }

@@ -22,7 +22,6 @@ const { deletedAt, state } = engagements;
 /** `step` is one of them. `whoName`: null for whoever does the work. `doneBy`: null if the account is gone. */
 export type InsideLine = InsideStep & { whoName: string | null; doneBy: string | null };
 
-/** A step of one's day, with its work. */
 export type DayStep = Pick<InsideStep, 'id' | 'what' | 'day'> & {
   isDone: boolean;
   work: { id: string; title: string };
@@ -38,7 +37,6 @@ const STEP = {
   done: sql<InsideStep['done']>`nullif(step -> 'done', 'null')`,
 };
 
-/** Of one piece of work, in their order. */
 export function insidePart(workId: string): Part<InsideLine[]> {
   const nameOf = (id: SQL) => sql<string | null>`(select p.full_name from profiles p where p.id = ${id})`;
   return listPart(

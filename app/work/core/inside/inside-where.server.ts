@@ -18,7 +18,6 @@ function has(like: Partial<Record<'who' | 'done', unknown>>): SQL {
   return sql`${insideSteps} @> ${JSON.stringify([like])}::jsonb`;
 }
 
-/** A step of it is, or was, given to them. */
 export function isGivenStepOf(colleagueId: string): SQL {
   return has({ who: colleagueId });
 }
@@ -40,6 +39,5 @@ export function waitsForStepOf(colleagueId: string): SQL {
 /** An open step waits for nobody. */
 export const waitsForNobody: SQL = sql`(${hasUngiven} and ${isNobodysWork})`;
 
-/** How many steps are open, and how many there are. */
 export const OPEN_INSIDE = sql<number>`jsonb_array_length(jsonb_path_query_array(${insideSteps}, '$[*] ? (@.done == null)'))`;
 export const ALL_INSIDE = sql<number>`jsonb_array_length(${insideSteps})`;

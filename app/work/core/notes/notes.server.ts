@@ -158,7 +158,6 @@ const isOwn = (me: FirmActor, { authorId }: Pick<Row, 'authorId'>) => authorId =
 const mayDelete = (me: FirmActor, note: Pick<Row, 'authorId'>) =>
   isOwn(me, note) || note.authorId === null || may(me.role, 'allocate');
 
-/** The same of rows, in a query. */
 function mayDeleteRow(me: FirmActor): SQL | undefined {
   return may(me.role, 'allocate') ? sql`true` : or(isNull(notes.authorId), eq(notes.authorId, me.id));
 }

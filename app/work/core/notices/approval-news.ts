@@ -16,7 +16,6 @@ export function approvalLines(notices: Some<Notice>): string[] {
   return [...lines, ...details];
 }
 
-/** What the colleague says of it, and the last day to sign it. */
 function detailsOf({ author, item }: Notice, isAlone: boolean): string[] {
   const words = item?.why && isSayable(item.why) ? oneLine(item.why) : '';
   const texts = [

@@ -8,7 +8,6 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { HOLDER } from '../engagements/holder.server.ts';
 import type { FirmNoticeKind } from './firm-notice-kinds.ts';
 
-/** What a notice to the firm is of. */
 export type FirmThing = { engagementId: string } | { taxpayerId: string } | { enquiryId: string };
 
 export function idOf(of: FirmThing): string {

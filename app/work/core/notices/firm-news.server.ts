@@ -78,7 +78,6 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
   return { ...news, entity: 'engagement', id, heading };
 }
 
-/** Whether its item has an answer still, is approved or is not, or its document is there. */
 async function idsThere(tx: Transaction, notices: readonly Notice[]) {
   const ids = notices.map(({ aboutId }) => aboutId);
   const items = await tx
@@ -135,7 +134,6 @@ function isOfReview(kind: Notice['kind']): boolean {
   return ['to_review', 'sent_back', 'unreviewed', 'reviewed', 'review_by_other'].includes(kind);
 }
 
-/** How many files came with each message. */
 async function filesWith(tx: Transaction, notices: readonly Notice[]): Promise<Map<string, number>> {
   const messages = notices.filter(({ kind }) => kind === 'message').map(({ aboutId }) => aboutId);
   if (messages.length === 0) return new Map();

@@ -6,7 +6,6 @@ import { authorsOf, countOf, joinNews, subjectWith, type NewsKind } from './join
 
 export type FirmNoticeKind = (typeof FIRM_NOTICE_KINDS)[number];
 
-/** A notice to the firm, with what is true of its cause at the moment. */
 export type FirmNotice = {
   kind: FirmNoticeKind;
   aboutId: string;
@@ -17,7 +16,6 @@ export type FirmNotice = {
   work: { state: EngagementState; toDo: ToDo } | null;
   /** Its cause stands: the item has an answer still, the document is there, the correction waits. */
   isThere: boolean;
-  /** Files that came with a message. */
   files?: number;
 };
 

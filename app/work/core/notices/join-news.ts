@@ -2,7 +2,6 @@ import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Some<One> = readonly [One, ...One[]];
 
-/** What is told of one kind of notice. */
 export type NewsKind<One> = {
   /** Whether it is still so: what is not is never mailed. */
   holds(notice: One): boolean;

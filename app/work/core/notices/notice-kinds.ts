@@ -223,7 +223,6 @@ export function newsOf(notices: readonly Notice[]): News | null {
   return { lines: news.flatMap(({ lines }) => lines), subject, place, leads };
 }
 
-/** Those of something that the client has to do. */
 export const ASKING = keysOf(NOTICE).filter((kind) => NOTICE[kind].asks);
 
 /** Whether a client is mailed of a new state; `known`: the state that was mailed last. */

@@ -5,7 +5,6 @@ import type { ToDo } from '../engagements/to-do.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** A notice, with what is true of its cause at the moment. */
 export type Notice = {
   kind: NoticeKind;
   aboutId: string;
@@ -15,7 +14,6 @@ export type Notice = {
   state: EngagementState;
   /** What SARS decided is written down. */
   hasOutcome: boolean;
-  /** What the client owes. */
   toDo: ToDo;
   /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved, until `signUntil`. `hasSigned`: the reader has. */
   item: {
@@ -46,6 +44,5 @@ export type Notice = {
   startedPlan: string | null;
   /** The last day to answer an offer that stands. */
   openUntil: string | null;
-  /** What is open, in the words of a reminder. */
   reminder: { subject: string; lines: string[] };
 };

@@ -24,7 +24,6 @@ export async function isOfferMailed(
   return waiting < readers.length;
 }
 
-/** The proposals that offer this work. */
 export async function offersOf(tx: Transaction, engagementId: string): Promise<string[]> {
   const isOf = eq(letters.engagementId, engagementId);
   const found = await tx.select({ id: letters.proposalId }).from(letters).where(isOf);

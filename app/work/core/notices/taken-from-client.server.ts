@@ -13,7 +13,6 @@ import { notifyClient } from './notify-client.server.ts';
 type File = Pick<typeof documents.$inferSelect, 'id' | 'engagementId' | 'direction' | 'noteId'>;
 type Item = Pick<typeof requestItems.$inferSelect, 'id' | 'what'>;
 
-/** Of an item that is new to the client. */
 export const ASKED_FOR = ['requested', 'approval'] as const satisfies NoticeKind[];
 
 /** Those of `ids` of which no notice of `kinds` waits: the client was mailed of them, or has looked at them. */
@@ -31,7 +30,6 @@ export async function toldAmong(
   return ids.filter((id) => !waiting.has(id));
 }
 
-/** Whether a mail about this work was ever written. */
 export async function isMailedOf(tx: Transaction, engagementId: string): Promise<boolean> {
   return (await tx.$count(engagementLinks, eq(engagementLinks.engagementId, engagementId))) > 0;
 }

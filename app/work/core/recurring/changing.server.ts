@@ -104,7 +104,6 @@ export async function lockRecurring(
   return row;
 }
 
-/** As the audit calls it. */
 function recurringFieldOf({ type }: { type: string }): string {
   return `recurring: ${typeOf(type)?.name ?? type}`;
 }

@@ -48,7 +48,6 @@ export function firstPeriods(type: EngagementType, dates: TaxpayerDates, today: 
   return type.period === 'once' ? [] : periodsOf(type, dates, span);
 }
 
-/** Those that it can end with. */
 export function lastPeriods(type: EngagementType, dates: TaxpayerDates, today: string): Period[] {
   const span = { from: monthsAfter(today, -LONGEST_BACK), until: monthsAfter(today, 24) };
   return type.period === 'once' ? [] : periodsOf(type, dates, span);

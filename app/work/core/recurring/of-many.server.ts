@@ -11,7 +11,6 @@ import { datesOf } from '../engagements/own-data.server.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import { PLANNED } from '../engagements/states.ts';
 
-/** A client, and its recurring work of one kind. */
 export type ClientOfMany = {
   client: typeof taxpayers.$inferSelect;
   dates: TaxpayerDates;
@@ -24,7 +23,6 @@ export type ClientOfMany = {
 /** What comes again for a client, whatever it is. */
 export type Kept = { id: string; type: string; name: string; startsOn: string; endsOn: string | null };
 
-/** By client. */
 export async function keptByClient(
   ids: readonly string[],
   from: Db | Transaction = db(),
@@ -41,7 +39,6 @@ export async function keptByClient(
 
 const isPlanned = and(isIn(engagements.state, PLANNED), isPresent);
 
-/** Those that the reader sees, by name. */
 export async function clientsOfMany(
   me: FirmActor,
   ids: readonly string[],
@@ -59,7 +56,6 @@ export async function clientsOfMany(
   return rows.map((row) => ({ ...row, dates: datesOf(row.client) }));
 }
 
-/** The periods of one that are planned. */
 export async function plannedPeriodsOf(tx: Transaction, recurringId: string): Promise<string[]> {
   const { period } = engagements;
   const rows = await tx

@@ -55,7 +55,6 @@ export function wordsWithin(type: string): string | null {
 type Kept = Pick<RecurringTerms, 'startsOn' | 'endsOn'> & { id: string; type: string; name: string };
 
 export type Clash<Row extends Kept = Kept> = {
-  /** That go on on the first day of the new one. */
   rows: Row[];
   /** `It has VAT returns every two months.` */
   text: string;

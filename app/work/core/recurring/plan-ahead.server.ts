@@ -25,7 +25,6 @@ import { isFromBefore, priceOn, wantedPeriods, type WantedPeriod } from './wante
 
 type Recurring = typeof recurringWork.$inferSelect;
 
-/** How many pieces of planned work came, went, or got another price. */
 export type PlannedAhead = { added: number; removed: number; repriced: number };
 
 /**

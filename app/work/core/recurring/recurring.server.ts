@@ -32,7 +32,6 @@ export type Recurring = Omit<typeof recurringWork.$inferSelect, 'createdAt' | 'u
   isBegun: boolean;
 };
 
-/** In the order of their names. */
 export function recurringOf(taxpayerId: string): Promise<Recurring[]> {
   return readPart(recurringPart(taxpayerId));
 }

@@ -10,7 +10,6 @@ export type RecurringTerms = Pick<
   'startsOn' | 'price' | 'priceChanges' | 'pausedFrom' | 'pausedUntil' | 'endsOn'
 >;
 
-/** Of a stored row that has more. */
 export function termsOf(row: RecurringTerms): RecurringTerms {
   const { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn } = row;
   return { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
@@ -18,7 +17,6 @@ export function termsOf(row: RecurringTerms): RecurringTerms {
 
 type Given = Pick<RecurringTerms, 'startsOn' | 'price'>;
 
-/** Of recurring work as it was added. */
 export function newTerms(given: Given): RecurringTerms {
   return { ...given, priceChanges: [], pausedFrom: null, pausedUntil: null, endsOn: null };
 }

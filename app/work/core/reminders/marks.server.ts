@@ -28,7 +28,6 @@ export async function addMarks(
   return new Set(added.map(({ mark }) => mark));
 }
 
-/** The days since then on which each was mailed. */
 export async function daysMailed(since: string): Promise<Map<string, string[]>> {
   const rows = await db().select().from(clientMailDays).where(gte(clientMailDays.day, since));
   const mailed = new Map<string, string[]>();

@@ -33,7 +33,6 @@ export type OpenWork = Placed & {
   proposalId: string | null;
   papers: number;
   approvals: number;
-  /** Of the approvals that are signatures. */
   signings: readonly Signing[];
   /** Of the papers: they came, and were returned. */
   returned: number;
@@ -57,7 +56,6 @@ export type Person = {
   isMember: boolean;
   wantsDueMails: boolean;
   taxpayerIds: Set<string>;
-  /** Of which they can answer proposals. */
   acceptsFor: Set<string>;
 };
 

@@ -6,9 +6,7 @@ const STAGES = {
   papers: { after: [3, 7, 14], thenEach: 14, late: 1 },
   /** Since it was sent, until it is answered or has ended. */
   proposal: { after: [3, 7, 14] },
-  /** To the day on which the work is due. */
   due: { before: [21, 7, 1] },
-  /** To the day by which tax is paid by an assessment. */
   payment: { before: [7, 1] },
   /** In days, to the day of a letter from SARS; of one that nobody has read, since it came. */
   sarsLetter: { before: [14, 7, 2, 0], unread: [1, 3, 7] },

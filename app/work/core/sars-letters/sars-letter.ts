@@ -16,7 +16,6 @@ export type LetterClock = {
   why: string | null;
   working: readonly string[];
   unknown: readonly string[];
-  /** A colleague has set the day. */
   isSet: boolean;
   answeredOn: string | null;
   isNotNeeded: boolean;

@@ -44,7 +44,6 @@ export function tasksGivenBy(authorId: string): Part<Task[]> {
   return tasksWhere(and(isToDo, isGiven), sql`${tasks.day}, ${tasks.createdAt}`);
 }
 
-/** To do about one client, for all who see it. */
 export function tasksPart(taxpayerId: string): Part<ClientTask[]> {
   const { id, title, day } = tasks;
   const rest = sql`from ${tasks} left join ${profiles} on ${eq(profiles.id, tasks.assigneeId)}
@@ -128,7 +127,6 @@ export function finishTask(me: FirmActor, id: string, isDone: boolean, now = new
   });
 }
 
-/** It can be restored for a day. */
 export function deleteTask(me: FirmActor, id: string, now = new Date()) {
   return changing<'saved'>(me, id, async (tx) => {
     await tx.update(tasks).set({ deletedAt: now }).where(eq(tasks.id, id));

@@ -149,7 +149,6 @@ function endOf({ bank, accountNumber: number }: NewAccount) {
   return { bank, end: number.slice(-4) };
 }
 
-/** As the audit has it. */
 function masked({ bank, end }: { bank: string; end: string }): string {
   return `${bank} ${maskedNumber(end)}`;
 }

@@ -114,7 +114,6 @@ export type Correction = {
   to: string;
   by: string;
   byId: string | null;
-  /** What looks like a slip in it. */
   doubt: string | null;
   at: Date;
 };

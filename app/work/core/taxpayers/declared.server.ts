@@ -12,7 +12,6 @@ type Change<Values> = { values?: Values & { version: number }; endedAt?: Date | 
 
 type Table<Values, Row> = {
   entity: 'client_field' | 'tag';
-  /** The unique index over the names in use. */
   oneName: string;
   verbs: { end: 'retire' | 'delete'; back: 'bring-back' | 'restore' };
   /** False if it is there already. */
@@ -20,9 +19,7 @@ type Table<Values, Row> = {
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
   /** What is not given stays. */
   update(tx: Transaction, id: string, set: Change<Values>): Promise<unknown>;
-  /** What clients have of it follows. */
   reword?(tx: Transaction, before: Row, values: Values): Promise<Reworded[]>;
-  /** For the audit. */
   written(values: Values): Record<string, string>;
 };
 

@@ -53,7 +53,6 @@ const over = (one: RelationKind) => sql<boolean>`coalesce(behind.${sumOf(one)} >
 /** In queries with the record and `behind`. */
 export const isOver = or(...SHARED.map(over));
 
-/** They are others than those who were confirmed. */
 export const isOther = sql<boolean>`(${owners} is not null and coalesce(behind.is_other, ${owners} <> '[]'))`;
 
 export const seenBehind = {

@@ -1,4 +1,3 @@
-/** What a compliance officer looks for. */
 export const FICA_VIEWS = {
   none: 'Not identified',
   incomplete: 'Identified, not complete',

@@ -60,7 +60,6 @@ export function hasOwners(kind: TaxpayerKind): boolean {
   return WITH_OWNERS.some((one) => one === kind);
 }
 
-/** Whose relation to the client owns or controls it. */
 export const OWNING = [
   'shareholder',
   'member',
@@ -91,7 +90,6 @@ export const OWNER_FROM_TEXT = shareText(OWNER_FROM);
 /** By the relations: an owner of at least `OWNER_FROM`, or of a share that is not known; of a trust its founder, trustee and beneficiary. */
 export type Named = { owner: boolean; founder: boolean; trustee: boolean; beneficiary: boolean };
 
-/** Whose relation to the client names them. */
 export const NAMED_BY = {
   owner: ['shareholder', 'member'],
   founder: ['founder'],
@@ -108,11 +106,8 @@ function namedIn(relations: readonly Relation[]): Named {
   });
 }
 
-/** Who is behind the client by its relations. */
 export type Behind = Named & {
-  /** What they have more of than there is, a sentence each. */
   over: readonly string[];
-  /** They are others than those who were confirmed. */
   isOther: boolean;
 };
 
@@ -183,7 +178,6 @@ export function riskTone(risk: FicaRisk, isComplete: boolean): MarkTone {
   return RISK[risk].tone === 'gain' && !isComplete ? 'plain' : RISK[risk].tone;
 }
 
-/** Whether who is behind the client changed since it was confirmed. */
 function areOwnersOther(confirmed: readonly string[] | null, now: readonly string[]): boolean {
   return confirmed !== null && confirmed.toSorted().join('\n') !== [...now].toSorted().join('\n');
 }

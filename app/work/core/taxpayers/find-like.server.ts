@@ -59,7 +59,6 @@ function findWhere(where: SQL, me: FirmActor) {
 
 export type Like = Awaited<ReturnType<typeof findLike>>[number];
 
-/** By their ids, of those that are still stored. */
 export async function namesOfTaxpayers(ids: readonly unknown[]): Promise<Record<string, string>> {
   const known = [...new Set(ids.filter(isUuid))];
   if (known.length === 0) return {};

@@ -19,7 +19,6 @@ export async function forClient<Result>(
 
 type Row = typeof taxpayers.$inferSelect;
 
-/** The same, with its row locked. */
 export function lockingClient<Result>(
   actor: FirmActor,
   id: string,

@@ -13,7 +13,6 @@ import { recordTaxpayer } from './taxpayers.server.ts';
 
 const { groupId, taxpayerId } = taxpayerGroupMembers;
 
-/** For the client’s page: every group by name, and whether the client is in it. */
 export type GroupChoice = { id: string; name: string; isIn: boolean };
 
 const MOST_CHOICES = 500;
@@ -31,7 +30,6 @@ export function groupChoicesPart(client: string): Part<GroupChoice[]> {
 
 export type GroupLine = { id: string; name: string; members: string[] };
 
-/** Those with a client, by name, each with the names of its clients. */
 export function findGroups(): Promise<GroupLine[]> {
   return readPart(groupsPart());
 }
@@ -167,7 +165,6 @@ export function dissolveGroup(
   });
 }
 
-/** Those of the clients that the actor looks after. */
 export async function joinGroups(
   actor: FirmActor,
   clients: readonly string[],
@@ -181,7 +178,6 @@ export async function joinGroups(
   return joined;
 }
 
-/** Or this one alone. */
 export function deleteEmptyGroups(tx: Transaction, id?: string) {
   const isEmpty = sql`not exists (select from ${taxpayerGroupMembers} where ${groupId} = ${taxpayerGroups.id})`;
   return tx

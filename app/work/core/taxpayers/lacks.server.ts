@@ -50,7 +50,6 @@ export function doesLack(lack: Lack): SQL {
   return CONDITIONS[lack](isEmployer);
 }
 
-/** Of the clients that the reader sees. */
 export async function countLacks(me: FirmActor): Promise<{ lack: Lack; clients: number }[]> {
   const lacks = keysOf(LACKS);
   const employs = () => sql`employer.is`;

@@ -60,7 +60,6 @@ export const joinedMail = defineMail<Joined>({
 
 type Moved = { taxpayerId: string; taxpayer: string; isOld: boolean };
 
-/** To the old and to the new address, when a colleague changes it. */
 export const addressMail = defineMail<Moved>({
   kind: 'taxpayers.address',
   label: 'Notice of another e-mail address to {who}',

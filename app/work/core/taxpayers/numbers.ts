@@ -8,7 +8,6 @@ export type Numbers = Partial<Record<NumberKind, string>>;
 
 type NumberRule = {
   label: string;
-  /** Who has none. */
   notOf?: readonly TaxpayerKind[];
   /** As it is stored: without what separates its groups, letters in capitals. */
   form: RegExp;
@@ -97,7 +96,6 @@ export const NUMBERS: Record<NumberKind, NumberRule> = {
   },
 };
 
-/** Those that are given, as they are stored. */
 export function numbersIn(fields: Partial<Record<NumberKind, string | null>>): Numbers {
   const given = NUMBER_KINDS.map((kind) => [kind, plainNumber(fields[kind] ?? '')]);
   return Object.fromEntries(given.filter(([, number]) => number !== ''));
@@ -120,7 +118,6 @@ export function doubtOfNumber(kind: NumberKind, numbers: Numbers): string | null
   return form.test(number) ? (doubt?.(number, numbers) ?? null) : null;
 }
 
-/** In the middle of a sentence. */
 export function nameOfNumber(kind: NumberKind): string {
   return NUMBERS[kind].label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }

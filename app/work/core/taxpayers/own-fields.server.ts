@@ -122,7 +122,6 @@ async function reword(
   return done;
 }
 
-/** Retired ones too. */
 export async function fieldNames(): Promise<Map<string, string>> {
   const rows = await db().select({ id, name }).from(clientFields);
   return new Map(rows.map((row) => [row.id, row.name]));

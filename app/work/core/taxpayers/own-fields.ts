@@ -31,7 +31,6 @@ export function rewordedIn(
   });
 }
 
-/** What its form control is called. */
 export function controlOf({ id }: Pick<OwnField, 'id'>): `own.${string}` {
   return `own.${id}`;
 }
@@ -87,7 +86,6 @@ export function ownAfter(before: OwnValues, given: OwnValues): OwnValues {
   return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
-/** By the names of the fields, for the audit. */
 export function ownNamed(
   values: OwnValues,
   names: ReadonlyMap<string, string>,

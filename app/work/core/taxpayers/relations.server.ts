@@ -139,7 +139,6 @@ export function removeRelation(actor: FirmActor, taxpayerId: string, id: string)
   });
 }
 
-/** On whatever side. */
 export function isOf(taxpayerId: string) {
   return or(eq(holderId, taxpayerId), eq(ofId, taxpayerId));
 }

@@ -7,9 +7,7 @@ export type RelationKind = (typeof RELATION_KINDS)[number];
 
 type Rule = {
   label: string;
-  /** Who can be one. */
   holders: readonly TaxpayerKind[];
-  /** Who can have one. */
   of: readonly TaxpayerKind[];
   /** Said of anybody else. */
   refusal: string;
@@ -85,7 +83,6 @@ export const RELATIONS: Record<RelationKind, Rule> = {
   },
 };
 
-/** As one of the two sees it. */
 export type Relation = {
   id: string;
   version: number;
@@ -105,7 +102,6 @@ export function relationWords({ kind, isHolder }: Pick<Relation, 'kind' | 'isHol
 
 export type Way = Pick<Relation, 'kind' | 'isHolder'>;
 
-/** What a client of this kind can be of others, and others of it. */
 export function waysOf(kind: TaxpayerKind): Way[] {
   return RELATION_KINDS.flatMap((relation) => {
     const { holders, of, isMutual } = RELATIONS[relation];

@@ -31,7 +31,6 @@ export function leftWorkPart(client: string): Part<LeftWork> {
   };
 }
 
-/** What a form says of it that was shown. */
 export function leftKey({ open, planned }: LeftWork): string {
   return `${open}.${planned}`;
 }

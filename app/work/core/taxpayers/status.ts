@@ -8,7 +8,6 @@ type Row = {
   label: string;
   plural: string;
   tone: MarkTone;
-  /** What its button says, and what follows from it. */
   become: { label: string; about: string };
   /** As the columns have it. */
   stored: { isProspect: boolean; isFormer: boolean };

@@ -16,14 +16,12 @@ import { recordTaxpayer } from './taxpayers.server.ts';
 export type TagTone = (typeof TAG_TONES)[number];
 export type Tag = { id: string; name: string; tone: TagTone };
 export type TagLine = Tag & { version: number; clients: number };
-/** For a client’s page: whether it has the tag. */
 export type TagChoice = Tag & { isOn: boolean };
 
 const { id, name, tone, version, removedAt } = taxpayerTags;
 const { tagId, taxpayerId } = taxpayerTagUses;
 const isShown = isNull(removedAt);
 
-/** By name, with how many clients have each. */
 export function findTags(): Promise<TagLine[]> {
   return readPart(tagsPart());
 }
@@ -130,7 +128,6 @@ export async function deleteRemovedTags(tx: Transaction, until: Date): Promise<n
   return (await tx.delete(taxpayerTags).where(isPast).returning({ id })).length;
 }
 
-/** By client, the names of its tags. */
 export async function tagsByClient(): Promise<Map<string, string[]>> {
   const rows = await db()
     .select({ client: taxpayerId, name })

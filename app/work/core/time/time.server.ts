@@ -22,7 +22,6 @@ export type TimeEntry = Pick<Row, 'id' | 'day' | 'minutes' | 'version'> & {
 
 export const isCounted = isNull(timeEntries.deletedAt);
 
-/** Of one engagement, the latest day first. */
 export function timePart(engagementId: string): Part<TimeEntry[]> {
   const { id, day, minutes, version, colleagueId } = timeEntries;
   const rest = sql`from ${timeEntries} left join ${profiles} on ${eq(profiles.id, colleagueId)}

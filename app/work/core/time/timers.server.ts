@@ -14,10 +14,8 @@ import { isEntry, logTime } from './time.server.ts';
 export type Timer = {
   engagementId: string;
   startedAt: string;
-  /** How long it really was has to be asked. */
   isForgotten: boolean;
   client: string;
-  /** For its title. */
   type: string;
   period: string;
 };

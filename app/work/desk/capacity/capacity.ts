@@ -29,7 +29,6 @@ export type CapacityLine = {
 export type Capacity = {
   weeks: { key: string; label: string }[];
   lines: CapacityLine[];
-  /** Of all lines. */
   totals: Load[];
   /** Kinds without planned hours, with how much work there is of each. */
   unplanned: { kind: string; name: string; works: number; to: string }[];

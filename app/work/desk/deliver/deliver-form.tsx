@@ -15,7 +15,6 @@ type Props = {
   /** False in a state in which the client is asked for nothing. */
   mayAsk: boolean;
   signers: readonly { name: string; email: string }[];
-  /** The id of the client. */
   client: string;
   /** Contact persons with an address, who cannot sign. */
   contacts: readonly { name: string; role: string | null }[];
@@ -28,7 +27,6 @@ type Props = {
 
 const NONE_TICKED = {};
 
-/** Files, what they are for, and what that needs: a sheet shows the fields of the purpose that is chosen. */
 export function DeliverForm(props: Props) {
   const { id, title, mayAsk, signers, client, contacts, delivered, today, step, answer: refused } = props;
   const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
@@ -101,7 +99,6 @@ export function DeliverForm(props: Props) {
   );
 }
 
-/** What the client approves: all files at once. */
 function ApprovalFields({ title, refused }: Pick<Props, 'title'> & { refused: DeliverAnswer | undefined }) {
   return (
     <>

@@ -14,5 +14,4 @@ export const PURPOSES = keysOf(PURPOSE);
 
 export type DeliverAnswer = FormAnswer<'deliver'>;
 
-/** What a script gets: where to go on, or what is wrong, by field. */
 export type Delivery = { to: string } | { errors: Partial<Record<string, string>> };

@@ -6,7 +6,6 @@ import { LONGEST_WHAT } from '../page.ts';
 
 type Errors = { errors: Record<string, string> };
 
-/** What the client is asked, apart from its files. */
 export type Wanted = Omit<NewApproval, 'why' | 'documentIds'>;
 
 /** `name`: of its first file, used where none was typed. */

@@ -18,7 +18,6 @@ const PLACE_OPTIONS = [
   { value: OWN_PLACE, label: 'At the point below' },
 ];
 
-/** One place of each signer, before anything is sent; more of them are marked at what was asked. */
 export function SignMarks({ signers, ...props }: Props) {
   return (
     <fieldset className="grid gap-3">

@@ -33,7 +33,6 @@ type Props = {
   refused: DeliverAnswer | undefined;
 };
 
-/** What kind of document it is, who signs it, in which order, until when and where: each signs all files. */
 export function SigningFields({ signers, client, contacts, today, delivered, refused }: Props) {
   const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   return (

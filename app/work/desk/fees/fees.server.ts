@@ -72,7 +72,6 @@ function rateOf({ price: cents, minutes }: KindFees): number {
   return minutes === 0 ? Number.MAX_SAFE_INTEGER : cents / minutes;
 }
 
-/** Each piece of work of a kind, the worst hour first. */
 export async function findFeesOfWork(
   filter: FeesFilter,
   actor: FirmActor,

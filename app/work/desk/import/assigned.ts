@@ -3,12 +3,10 @@ import { IMPORT_FIELDS, type Columns, type ReadField, type Sheet } from './colum
 
 /** A column of the file as the page shows it. */
 export type ShownColumn = {
-  /** Its place in a line. */
   at: number;
   heading: string;
   /** What it is read as; null: it is not read. */
   field: ReadField | null;
-  /** The first of what stands in it. */
   samples: string[];
 };
 

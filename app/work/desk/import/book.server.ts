@@ -28,7 +28,6 @@ export type Book = {
   /** Those of the firm, by name in small letters; and the names of each client’s. */
   tags: ReadonlyMap<string, Tag>;
   tagsOf: ReadonlyMap<string, readonly string[]>;
-  /** Those of the firm. */
   fields: readonly OwnField[];
   /** Of contact persons, by number and by name (`contactKey`). */
   contacts: ReadonlySet<string>;

@@ -20,7 +20,6 @@ const MOST_OPEN = 50;
 
 type Props = ImportMore & { names: Record<string, string> };
 
-/** What a file would do, line by line, before anything is done. */
 export function ImportPlanView({ plan, text, file, names }: Props) {
   const { rows, columns, misread, fingerprint } = plan;
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length;

@@ -12,7 +12,6 @@ import { RELATIONS, type Relation } from '#app/work/core/taxpayers/relations.ts'
 
 export type KnownTie = Pick<Relation, 'kind' | 'isHolder' | 'share'> & { called: string };
 
-/** The names of their groups. */
 export async function groupsByClient(): Promise<Map<string, string[]>> {
   const rows = await db()
     .select({ client: taxpayerGroupMembers.taxpayerId, name: taxpayerGroups.name })

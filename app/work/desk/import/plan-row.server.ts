@@ -174,7 +174,6 @@ function valuesOf(book: Book, { given, errors: unread, notes }: ReadRow) {
   };
 }
 
-/** As its column is called. */
 export function nameOf(book: Book, field: ReadField): string {
   const own = book.fields.find((one) => controlOf(one) === field);
   return own ? own.name : labelOf(field as ImportField);

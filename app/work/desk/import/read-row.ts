@@ -222,7 +222,6 @@ function statusOf({ given, notes }: ReadRow): void {
   }
 }
 
-/** Whether the file says itself what it is. */
 export function saysKind(columns: Columns, cells: readonly string[]): boolean {
   return Boolean(cells[columns.indexOf('kind')]?.trim());
 }

@@ -9,7 +9,6 @@ import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { Ties } from './given.ts';
 
-/** The ids of groups that a client came into, of its new relations and of its new tags. */
 export type WrittenTies = { groups: string[]; relations: string[]; tags?: string[] };
 
 /** What is there already, or does not fit any more, is left out. */

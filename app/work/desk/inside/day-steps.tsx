@@ -5,11 +5,9 @@ import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = {
   steps: readonly DayStep[];
-  /** In South Africa. */
   today: string;
 };
 
-/** Steps of work, each ticked where it stands: to do by day, then what was done today. */
 export function DaySteps({ steps, today }: Props) {
   return (
     <ul className="contact-list">

@@ -50,7 +50,6 @@ export function tickCommands<Context extends Task>(page: Page<Context>) {
   };
 }
 
-/** For the page of the work. */
 export function insideCommands<Context extends Task>(page: Page<Context>) {
   return {
     ...tickCommands(page),

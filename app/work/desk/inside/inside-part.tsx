@@ -13,7 +13,6 @@ import { NewFold } from '#app/work/desk/new-fold.tsx';
 import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'insideSteps' | 'colleagues' | 'keeper'> & {
-  /** In South Africa. */
   today: string;
   submissionKey: string;
   answer: InsideAnswer | undefined;
@@ -139,7 +138,6 @@ function NewStep({ engagement, colleagues, keeper, submissionKey, refused }: New
 
 type FieldsProps = Pick<Props, 'colleagues'> & {
   id: string;
-  /** The name of whoever does the work. */
   doer: string;
   values: Readonly<Record<string, string>>;
   errors: Partial<Record<string, string>>;

@@ -9,7 +9,6 @@ export const NOTE_FORM: SharedForm<{ text: string }> = {
   stored: ({ text }) => ({ text }),
 };
 
-/** Of a note on its page. */
 export function anchorOf(id: string): string {
   return `note-entry-${id}`;
 }

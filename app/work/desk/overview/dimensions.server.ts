@@ -99,7 +99,6 @@ const WAITING_FOR = {
   sars: 'SARS',
 } as const;
 
-/** Of work that has begun or is proposed. */
 export const waitingFor: Dimension = {
   head: 'Waiting for',
   sets: ['state'],

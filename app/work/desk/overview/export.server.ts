@@ -4,7 +4,6 @@ import type { OverviewFilter } from './filter.ts';
 import { findMatrices, overviewOf } from './matrix.server.ts';
 import type { Line, Matrix } from './matrix.ts';
 
-/** The view as it is shown, its tables one below the other. */
 export async function exportOverview(chosen: OverviewFilter, actor: FirmActor): Promise<Cell[][]> {
   const { view } = overviewOf(chosen);
   const matrices = await findMatrices(chosen, actor);

@@ -16,7 +16,6 @@ import type { Longest, Waiting } from './longest.ts';
 
 const MOST = 10;
 
-/** What has waited longest for the client, and for us. */
 export async function findLongest(
   chosen: OverviewFilter,
   actor: FirmActor,

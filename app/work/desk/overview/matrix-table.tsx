@@ -11,7 +11,6 @@ type Props = {
 
 const TOTAL = 'total';
 
-/** Each number leads to what it counts. */
 export function MatrixTable({ matrix, caption, pathOfPerson }: Props) {
   const { lines, totals } = matrix;
   const total = { ...totals, key: TOTAL, label: 'Total', person: null };

@@ -14,7 +14,6 @@ export type Line = {
 
 export type Head = { key: string; label: string; isLate: boolean };
 
-/** Two dimensions of the work: what stands in the lines, in the columns, and how much of both. */
 export type Matrix = {
   key: string;
   /** Null: the only one of its view. */

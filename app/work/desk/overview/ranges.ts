@@ -62,7 +62,6 @@ export const months = (today: string): Range[] =>
     };
   });
 
-/** The first day of the twelve months that are shown. */
 export const firstOfMonths = (today: string): string => months(today)[0]?.from ?? today;
 
 /** `Oct 2026` */

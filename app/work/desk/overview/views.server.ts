@@ -21,9 +21,7 @@ export type View = {
   columns: Dimension;
   /** Which work it counts, as the filter of the board says it. */
   of(today: string): Partial<Filter>;
-  /** With a column of what is late. */
   hasLate?: true;
-  /** With what has waited longest, for the client and for us. */
   listsLongest?: true;
 };
 

@@ -102,7 +102,6 @@ function lastDayOf(dates: TaxpayerDates, choice: Choice): string | null {
   return (type && choice.period && periodOf(type, choice.period, dates)?.days?.last) || null;
 }
 
-/** The planned periods that end after the last one. */
 function laterOf({ planned, dates }: ClientOfMany, choice: Choice): string[] {
   const [type, endsOn] = [typeIn(choice), lastDayOf(dates, choice)];
   if (!type || endsOn === null) return [];

@@ -33,7 +33,6 @@ export function kindField(options: readonly { value: string; label: string }[], 
   return { name: 'kind', label: 'Recurring work', kind: 'choice', value: kind, options: all };
 }
 
-/** Of what the clients have, with their number. */
 export async function kindFieldOf(
   me: FirmActor,
   ids: readonly string[],
@@ -53,7 +52,6 @@ export function kindIn(form: FormData): EngagementType | null {
   return type && type.period !== 'once' ? type : null;
 }
 
-/** Of all clients, in their order. */
 export function periodOptions(
   clients: readonly { dates: TaxpayerDates }[],
   periodsFor: (dates: TaxpayerDates) => Period[],

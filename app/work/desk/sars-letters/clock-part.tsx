@@ -17,7 +17,6 @@ type Props = Pick<EngagementPage, 'engagement'> & {
   answer: Refusal | undefined;
 };
 
-/** One clock of a letter: its last day and how it was found, or why there is none. */
 export function ClockPart({ clock, ...props }: Props) {
   const { name, by, day, why, working, unknown, law, missed, answeredOn, isNotNeeded } = clock;
   return (

@@ -15,7 +15,6 @@ import type { ShownLetter } from './shown-letters.server.ts';
 type Props = Pick<EngagementPage, 'engagement'> & {
   /** Null: it is written down without having been handed in. */
   letter: ShownLetter | null;
-  /** Those that can be its paper. */
   papers?: readonly { id: string; name: string }[];
   today: string;
   answer: Refusal | undefined;
@@ -28,7 +27,6 @@ const KINDS = [
   ...SARS_LETTER_KINDS.map((value) => ({ value, label: LETTER_KINDS[value].label })),
 ];
 
-/** What a colleague reads in a letter; its clocks follow. */
 export function LetterForm({ engagement, letter, papers = NO_PAPERS, today, answer }: Props) {
   const refused = answerTo(answer, 'sars-letter', letter?.id ?? '');
   const errors = refused?.errors ?? {};

@@ -12,11 +12,9 @@ export type ShownLetter = SarsLetter & {
   clocks: LetterClock[];
   /** Of its papers those that are still here, or the PDF that was made of them. */
   papers: { id: string; name: string; isClosed: boolean }[];
-  /** Something of it is still to be done. */
   isOpen: boolean;
 };
 
-/** What is to be done first stands first, then the latest. */
 export function shownLetters(
   letters: readonly SarsLetter[],
   documents: readonly StoredDocument[],

@@ -16,14 +16,12 @@ type Client = { id: string; name: string };
 
 type Shared = {
   colleagues: readonly Colleague[];
-  /** In South Africa. */
   today: string;
   answer: TaskAnswer | undefined;
 };
 
 type ListProps = Shared & { tasks: readonly Task[]; namesHolder?: boolean };
 
-/** What is to do, the late ones marked, then what was done. */
 export function TaskList({ tasks, namesHolder, ...shared }: ListProps) {
   return (
     <ul className="contact-list">

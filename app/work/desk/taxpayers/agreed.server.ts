@@ -11,7 +11,6 @@ import type { Agreed } from './agreed.ts';
 
 const OPEN = AGREED.filter((state) => UNENDED.includes(state));
 
-/** Of the work of these clients that the reader sees. */
 export function agreedPart(
   clients: readonly string[],
   me: FirmActor,

@@ -14,7 +14,6 @@ import { NewFold } from '#app/work/desk/new-fold.tsx';
 type Props = {
   accounts: readonly BankAccount[];
   canChange: boolean;
-  /** Of the next one. */
   newId: string;
   answer: TaxpayerAnswer | undefined;
 };

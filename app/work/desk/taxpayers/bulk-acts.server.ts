@@ -128,7 +128,6 @@ export const SET_CLIENT_STATUS = defineBulk({
 
 const MOST_HOLDERS = 3;
 
-/** The colleagues who look after most of these clients. */
 async function holdersOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName })

@@ -22,7 +22,6 @@ export type Choices = {
   period: string;
   /** What this kind usually costs, as it is typed; empty if it has no price. */
   price: string;
-  /** It is called by a title of its own. */
   asksTitle: boolean;
   /** By its data it is in another VAT category, or in none. */
   isUnfit: boolean;

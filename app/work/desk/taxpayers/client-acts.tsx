@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
-/** Beside the name of the client. */
 export function ClientActs({ id, mayEngage }: { id: string; mayEngage: boolean }) {
   return (
     <>

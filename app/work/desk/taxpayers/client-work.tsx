@@ -6,7 +6,6 @@ import { WorkTable } from '../work-table.tsx';
 /** Recurring work alone plans a dozen. */
 const MOST_IN_SIGHT = 3;
 
-/** What is planned for later, and what has ended by year, stand behind what is open, folded once there is much of them. */
 export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]; isOfOne?: boolean }) {
   const planned = rows
     .filter(({ state }) => isPlanned(state))

@@ -17,13 +17,10 @@ type Declared<Values extends { name: string }, Row extends Values & DeclaredRow,
   readNew(form: FormData): Read<Values> | Promise<Read<Values>>;
   /** `gone`: there is no such row. */
   readSaved(form: FormData): Read<Values> | Promise<Read<Values> | 'gone'>;
-  /** The form that saves it. */
   shared: SharedForm<Values>;
-  /** One in use. */
   find(id: string): Promise<(Values & { version: number }) | undefined>;
   end: { intent: End; done: 'retired' | 'removed'; description: string };
   added?: string;
-  /** What clients get back with it. */
   restored: string;
 };
 

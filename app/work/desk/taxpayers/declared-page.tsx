@@ -7,21 +7,16 @@ import { TextField } from '#app/platform/ui/field.tsx';
 
 type Props = {
   noun: 'field' | 'tag';
-  /** Of the list. */
   label: string;
-  /** Items of a list. */
   rows: readonly ReactNode[];
   /** Without rows. */
   nothing: string;
   newId: string;
-  /** What was refused of the new one. */
   added: FormAnswer | undefined;
-  /** The controls of a new one. */
   fields: ReactNode;
   children?: ReactNode;
 };
 
-/** What managers declare of clients: its rows, and a form for one more. */
 export function DeclaredPage(props: Props) {
   const { noun, label, rows, nothing, newId, added, fields, children } = props;
   return (

@@ -68,7 +68,6 @@ function Deletion({ submitted, fica }: KeptByLaw) {
   );
 }
 
-/** Said before, as it would be refused. */
 function NoDeletion({ submitted, fica }: KeptByLaw) {
   const work = submitted > 0 && countText(submitted, 'submitted piece of work', 'submitted pieces of work');
   const kept = [work, fica && 'a FICA record'].filter(Boolean).join(' and ');

@@ -35,12 +35,10 @@ type Props = {
   fica: FicaRecord | null;
   relations: readonly Relation[];
   canChange: boolean;
-  /** In South Africa. */
   today: string;
   answer: TaxpayerAnswer | undefined;
 };
 
-/** Identified how, who is behind it, how risky it is, and when that is looked at again. */
 export function Fica({ kind, fica, relations, canChange, today, answer }: Props) {
   const mayKeep = useMay('fica');
   if (!mayKeep || !fica) return null;

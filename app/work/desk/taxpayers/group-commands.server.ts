@@ -9,7 +9,6 @@ const PLACE = '#groups';
 const TAGS = '#tags';
 const MOST_TAGS = 200;
 
-/** Groups and tags of a client. */
 export const GROUP_COMMANDS = {
   async 'group-join'({ form, me, taxpayer }: TaxpayerTask) {
     const { name, error } = groupNameIn(form);

@@ -50,7 +50,6 @@ async function add({ form, me, group }: Task) {
   return joined(me, group, picked.client);
 }
 
-/** Undo of taking one out. */
 async function join({ form, me, group }: Task) {
   return joined(me, group, { id: textIn(form, 'client'), name: textIn(form, 'name') });
 }

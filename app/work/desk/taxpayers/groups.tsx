@@ -8,7 +8,6 @@ import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = { groups: readonly GroupChoice[]; canChange: boolean; answer: TaxpayerAnswer | undefined };
 
-/** Clients that belong together have one page. */
 export function Groups({ groups, canChange, answer }: Props) {
   const own = groups.filter(({ isIn }) => isIn);
   const refused = answerTo(answer, 'group-join');

@@ -47,7 +47,6 @@ async function setStatuses({ form, me, filter }: Context) {
   return startRun(SET_CLIENT_STATUS, { me, ...chosen, choice: { to }, back: TAXPAYERS.to(filter) });
 }
 
-/** One kind of work to all of them, after a question. */
 async function proposeToTicked({ form, me, filter }: Context) {
   const kind = proposedKinds().find(({ id }) => id === choiceIn(form));
   if (!kind) throw badRequest();
@@ -56,7 +55,6 @@ async function proposeToTicked({ form, me, filter }: Context) {
   return startRun(PROPOSE, { me, ...chosen, choice, back: TAXPAYERS.to(filter) });
 }
 
-/** Each after a question. */
 const ACTS: Readonly<Record<RecurringAct, BulkAct>> = {
   give: GIVE_RECURRING,
   end: END_RECURRING,

@@ -53,7 +53,6 @@ export type TaxpayerLine = {
   planned: number;
   dueOn: string | null;
   overdue: number;
-  /** Of the work that the reader sees. */
   lastWorkedOn: string | null;
 };
 
@@ -75,7 +74,6 @@ export async function findTaxpayers(
   return asPage(read, cursor);
 }
 
-/** Two that are perhaps one, the older first, and what they have alike. */
 export type Pair = { lines: [TaxpayerLine, TaxpayerLine]; same: AlikeKey[] };
 
 /** Those of which one fits the filter, whoever looks after the other. */
@@ -146,7 +144,6 @@ function linesFor(actor: FirmActor) {
     .$dynamic();
 }
 
-/** All that fit the filter and that the reader sees, on whatever page, in its order. */
 export function findMatching(filter: Filter, actor: FirmActor, most: number): Promise<Ticked[]> {
   return matchingRows(filter, actor)
     .orderBy(...pageOf(ORDER, null).orderBy)

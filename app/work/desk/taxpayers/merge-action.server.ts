@@ -24,7 +24,6 @@ export async function merge({ form, me, taxpayer }: TaxpayerTask) {
   });
 }
 
-/** From the list, or from the page of one of the two. */
 export async function tellApart({ form, me, taxpayer }: TaxpayerTask, isApart: boolean) {
   const other = textIn(form, 'other');
   const saved = await setApart(me, { id: taxpayer.id, otherId: other, isApart });

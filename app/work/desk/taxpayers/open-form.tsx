@@ -17,11 +17,9 @@ type Props = {
   colleagues: readonly Colleague[];
   assigneeId: string;
   answer: TaxpayerAnswer | undefined;
-  /** There is somebody to write to. */
   isMailed: boolean;
 };
 
-/** First the kind of work, then the period: each kind has its own periods. */
 export function OpenForm(props: Props) {
   const { taxpayerId, choices } = props;
   const { types, type, periods, isUnfit } = choices;

@@ -3,7 +3,6 @@ import { LONGEST_VALUE, type OwnField } from '#app/work/core/taxpayers/own-field
 
 type Props = { of: OwnField; id: string; name: string; defaultValue: string; error: string | undefined };
 
-/** A field that the firm has declared. */
 export function OwnFieldControl({ of: { name: label, kind, choices }, ...control }: Props) {
   const shared = { ...control, label: `${label} (optional)` };
   switch (kind) {

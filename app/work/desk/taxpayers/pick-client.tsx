@@ -21,7 +21,6 @@ type Props = {
   names?: readonly string[];
 };
 
-/** A client by name or number, of several the one that is meant. */
 export function PickClient({ id, label, hint, typed, error, found, mayBeByName, names }: Props) {
   const list = names?.length ? `${id}-names` : undefined;
   return (

@@ -21,7 +21,6 @@ import { KEPT, undoIt, WORK } from '../bulk-acts.server.ts';
 import { undoableRuns } from '../undoable-runs.server.ts';
 import { CLIENTS } from './bulk-acts.server.ts';
 
-/** Of clients; what was made from each is work. */
 const PROPOSED_TO: Things = {
   ...CLIENTS,
   find: async (me, ids) => [...(await CLIENTS.find(me, ids)), ...(await WORK.find(me, ids))],

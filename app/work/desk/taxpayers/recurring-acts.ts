@@ -1,4 +1,3 @@
-/** What is done with one kind of recurring work of many clients, each after a question. */
 export const RECURRING_ACTS = {
   give: 'Give recurring work',
   end: 'End recurring work',

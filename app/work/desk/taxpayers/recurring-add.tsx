@@ -8,10 +8,8 @@ import { NewFold } from '#app/work/desk/new-fold.tsx';
 type Props = {
   /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
-  /** In South Africa. */
   today: string;
   newId: string;
-  /** To this form. */
   added: TaxpayerAnswer | undefined;
 };
 
@@ -58,7 +56,6 @@ export function AddRecurring({ recurringTypes, today, newId, added }: Props) {
   );
 }
 
-/** What the client has in its place, and what becomes of that. */
 function ClashPart({ clash, answer }: { clash: RecurringClash; answer: TaxpayerAnswer }) {
   const { key, texts, others, lastDay, mayBoth } = clash;
   const named = others.map(({ name }) => `“${name}”`).join(' and ');

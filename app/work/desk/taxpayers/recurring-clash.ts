@@ -73,7 +73,6 @@ function unfitText({ type: id, next }: Shown, { kind, dates }: Client): string |
   return type.year === 'financial' && next ? otherYearText(type, next, dates) : null;
 }
 
-/** Its anniversary. */
 function isUnknown(type: EngagementType, next: Shown['next'], dates: Taxpayer['dates']): boolean {
   return !dates.registered || (next !== null && !periodOf(type, next.period, dates));
 }
@@ -101,7 +100,6 @@ function categoryText({ vatCategory }: Taxpayer['dates']): string {
   return `By its data it is in VAT category ${vatCategory}, which files ${wordsWithin(vatReturnOf(vatCategory))}.`;
 }
 
-/** Whether whoever sent the form has seen it, and chose what the client has then. */
 export function isSettled(clash: RecurringClash, seen: string, beside: Beside | undefined): boolean {
   if (seen !== clash.key) return false;
   return clash.others.length === 0 || beside === 'instead' || (beside === 'both' && clash.mayBoth);

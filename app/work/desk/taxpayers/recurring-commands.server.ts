@@ -118,7 +118,6 @@ export const RECURRING = {
       undo: form.has('back') ? undefined : putBack(row),
     });
   },
-  /** Undo of a removal. */
   async 'recurring-restore'({ form, me, taxpayer }: TaxpayerTask) {
     requireEngage(me);
     const type = typeOf(textIn(form, 'type'));

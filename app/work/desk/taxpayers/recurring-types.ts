@@ -7,7 +7,6 @@ export function recurringTypes(): EngagementType[] {
   return offeredTypes().filter(({ period }) => period !== 'once');
 }
 
-/** Those for such a client. */
 export function recurringTypesFor(kind: TaxpayerKind): EngagementType[] {
   return recurringTypes().filter(({ taxpayers }) => taxpayers.includes(kind));
 }

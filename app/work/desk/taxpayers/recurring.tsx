@@ -16,19 +16,15 @@ import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 
 type Props = {
   recurring: readonly Recurring[];
-  /** What it has that takes each other’s place, in words. */
   doubts: readonly string[];
   /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
-  /** In South Africa. */
   today: string;
   canPlan: boolean;
-  /** Of the next one. */
   newId: string;
   answer: TaxpayerAnswer | undefined;
 };
 
-/** What is done for the client each period: its work is planned by itself. */
 export function RecurringWork({ recurring, doubts, recurringTypes, today, canPlan, newId, answer }: Props) {
   if (recurring.length === 0 && !canPlan) return null;
   const added = answerTo(answer, 'recurring-add');

@@ -20,15 +20,12 @@ import { NewFold } from '#app/work/desk/new-fold.tsx';
 type Props = {
   kind: TaxpayerKind;
   relations: readonly Relation[];
-  /** Of its contact persons. */
   names: readonly string[];
   canChange: boolean;
-  /** Of the next one. */
   newId: string;
   answer: TaxpayerAnswer | undefined;
 };
 
-/** What the client is to others, and others to it. */
 export function Relations({ kind, relations, names, canChange, newId, answer }: Props) {
   const over = sharesOver(relations);
   return (

@@ -111,7 +111,6 @@ export const TAG_FORM: SharedForm<Omit<Tag, 'id'>> = {
     name === 'tone' ? TAG_TONE_LABELS[keyIn(TAG_TONE_LABELS, value) ?? 'plain'] : value,
 };
 
-/** One of the firm’s own. */
 export const FIELD_FORM: SharedForm<Pick<OwnField, 'name' | 'choices'>> = {
   words: { name: 'Name', choices: 'Choices' },
   stored: ({ name, choices }) => ({ name, choices: choices.join('\n') }),

@@ -13,7 +13,6 @@ type Props = {
   answer: TaxpayerAnswer | undefined;
 };
 
-/** What it is to the firm, and what else it can be made. Before it leaves, what is open is said. */
 export function StatusForm({ status, left, engagements, answer }: Props) {
   const refused = answerTo(answer, 'status');
   const { label, goesTo } = CLIENT_STATUS[status];

@@ -7,7 +7,6 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { RECURRING_ACTS } from './recurring-acts.ts';
 import type { Tag } from '#app/work/core/taxpayers/tags.server.ts';
 
-/** For ticked clients. */
 export function StatusActs() {
   return (
     <ActionMenu id="status-menu" label="Status" hotkey="s">
@@ -20,7 +19,6 @@ export function StatusActs() {
   );
 }
 
-/** For ticked clients: one kind of work for all of them, after a question. */
 export function ProposeActs({ kinds }: { kinds: readonly { id: string; name: string }[] }) {
   return (
     <ActionMenu id="propose-menu" label="Propose" hotkey="p">
@@ -33,7 +31,6 @@ export function ProposeActs({ kinds }: { kinds: readonly { id: string; name: str
   );
 }
 
-/** For ticked clients: what comes again for all of them, after a question. */
 export function RecurringActs() {
   return (
     <ActionMenu id="recurring-menu" label="Recurring work" hotkey="r">
@@ -46,7 +43,6 @@ export function RecurringActs() {
   );
 }
 
-/** For ticked clients. Before the firm has tags, where they are made. */
 export function TagActs({ tags }: { tags: readonly Tag[] }) {
   const mayDeclare = useMay('allocate');
   return (

@@ -6,7 +6,6 @@ import type { TagChoice } from '#app/work/core/taxpayers/tags.server.ts';
 
 type Props = { tags: readonly TagChoice[]; canChange: boolean };
 
-/** Which of the firm’s tags the client has. */
 export function Tags({ tags, canChange }: Props) {
   const mayDeclare = useMay('allocate');
   if (!canChange || (tags.length === 0 && !mayDeclare)) return null;

@@ -30,7 +30,6 @@ type Props = {
   fields: readonly OwnField[];
   owner: string;
   button: string;
-  /** Of one that is known. */
   over?: FormOver;
   action?: string;
   newId?: string;
@@ -38,7 +37,6 @@ type Props = {
   alike?: readonly Alike[];
 };
 
-/** The place of what both changed. */
 export const CLASH = 'clash';
 
 const NONE: readonly Alike[] = [];
@@ -149,7 +147,6 @@ function AtSarsAndCipc({ field, values }: { field: FieldOf; values: Typed }) {
   );
 }
 
-/** Side by side where there is room, whatever stands before them. */
 function Addresses({ field: fieldOf }: { field: FieldOf }) {
   return (
     <div className="taxpayer-wide grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -172,13 +169,11 @@ function Addresses({ field: fieldOf }: { field: FieldOf }) {
   );
 }
 
-/** One that is known has contact persons. */
 function Phone(field: ReturnType<FieldOf>) {
   const hint = 'Kept as its first contact person.';
   return <TextField {...field} label="Phone (optional)" type="tel" autoComplete="off" hint={hint} />;
 }
 
-/** The status of one that is known has a form of its own. */
 function LanguageAndStatus({ field, isNew }: { field: FieldOf; isNew: boolean }) {
   return (
     <>

@@ -44,14 +44,12 @@ export type TaxpayerIntent =
   | 'together'
   | NoteIntent;
 
-/** A form of the client’s page. */
 export type TaxpayerTask = Posted & { me: FirmActor; taxpayer: Taxpayer };
 
 export const GROUPS = '/admin/taxpayers/groups';
 
 export type WithAlike = { alike: readonly Alike[] };
 
-/** Of a relation: whom a name may mean. */
 export type WithFound = { found: readonly Like[] };
 
 /** What the form says once its reader has seen them. */

@@ -25,7 +25,6 @@ type Props = {
   answer: Answer | undefined;
 };
 
-/** What colleagues worked at it. */
 export function TimePart({ engagementId, entries, timer, me, submissionKey, answer }: Props) {
   const total = entries.reduce((sum, { minutes }) => sum + minutes, 0);
   const own = entries.filter(({ colleagueId }) => colleagueId === me);

@@ -14,5 +14,4 @@ export const TIME_FORM: SharedForm<{ minutes: number; day: string }> = {
   text: (name, value) => (name === 'day' && isIsoDate(value) ? dayText(value) : value),
 };
 
-/** Noted by one tap. */
 export const TAPS = [5, 15, 30, 60] as const;

@@ -151,7 +151,6 @@ async function findGroups(
   return { minutes: rows[0]?.allMinutes ?? 0, entries: rows[0]?.allEntries ?? 0, groups };
 }
 
-/** The days of a month, within those that were chosen. */
 function narrowed(
   by: keyof typeof KEYS,
   { from, to }: TimeFilter,

@@ -1,4 +1,3 @@
-/** Groups or entries on a page. */
 export const MOST_SHOWN = 200;
 
 /** Minutes that were noted, grouped; `to` leads to their entries. */

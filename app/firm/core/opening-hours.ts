@@ -41,7 +41,7 @@ export function daysIn(lines: readonly string[]): { days: OpenDays } | { error: 
   for (const line of lines) {
     const [, first = '', last = first, from = '', until = ''] = LINE.exec(line) ?? [];
     const [start, end] = [dayNamed(first), dayNamed(last)];
-    const [opens, closes] = [from, until].map((time) => time.padStart(5, '0')) as [string, string];
+    const [opens, closes] = [from.padStart(5, '0'), until.padStart(5, '0')];
     if (!start || !end || end < start || !TIME.test(opens) || !TIME.test(closes))
       return { error: `“${line}” does not read as Monday to Thursday 08:00–17:00.` };
     if (closes <= opens) return { error: `“${line}” ends before it begins.` };

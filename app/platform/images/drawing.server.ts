@@ -7,7 +7,6 @@ import { runInTurn } from './image-process.server.ts';
 /** In pixels. */
 export type DrawnPicture = { bytes: Buffer; width: number; height: number };
 
-type Sizes = [length: number, width: number, height: number];
 
 export type Drawn =
   { kind: 'drawn'; pictures: DrawnPicture[] } | { kind: 'busy' | 'killed' | 'format' | 'pixels' | 'damaged' };
@@ -32,8 +31,9 @@ export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): 
 
 function split(output: Buffer): DrawnPicture[] {
   const pictures: DrawnPicture[] = [];
+  const sizeAt = (place: number) => output.readUInt32BE(place);
   for (let at = 0; at < output.length;) {
-    const [length, width, height] = [0, 4, 8].map((place) => output.readUInt32BE(at + place)) as Sizes;
+    const [length, width, height] = [sizeAt(at), sizeAt(at + 4), sizeAt(at + 8)];
     const end = at + HEAD + length;
     pictures.push({ bytes: output.subarray(at + HEAD, end), width, height });
     at = end;

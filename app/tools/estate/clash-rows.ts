@@ -1,6 +1,7 @@
-import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
+import { sizeLabels } from '#app/firm/core/estate-sizes.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import type { Entries, Group } from '#app/platform/forms/merge.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   size: 'Size of the estate',
@@ -21,6 +22,7 @@ export function clashRows(clashes: readonly Group[], { typed, kept }: { typed: E
 }
 
 function textOf(name: string, value: string): string {
-  if (name === 'size') return Object.hasOwn(sizeLabels, value) ? sizeLabels[value as EstateSize] : value;
+  const size = name === 'size' && keyIn(sizeLabels, value);
+  if (size) return sizeLabels[size];
   return isIsoDate(value) ? dayText(value) : value;
 }

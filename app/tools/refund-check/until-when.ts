@@ -4,6 +4,7 @@ import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { correctionDates, isTooLate, provisionalSeason } from '#app/tools/calculators/correction-dates.ts';
 import { NOTICE_FIELD, SENT, type Sent } from './cards.ts';
 import { ownReturnDates } from './own-return-dates.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -83,7 +84,7 @@ function closingDay(taxYear: TaxYear): string | null {
 }
 
 function sentOf({ sent = '' }: Texts): Sent | null {
-  return sent in SENT ? (sent as Sent) : null;
+  return keyIn(SENT, sent) ?? null;
 }
 
 /** Empty unless it is a day that a notice of the year can have. */

@@ -10,7 +10,6 @@ import { done, missing, refused } from '#app/platform/forms/posted-forms.server.
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import type { EngagementIntent } from './page.ts';
 import type { Task } from './task.server.ts';
 import { TERMS_FORM } from './terms.ts';
 import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
@@ -24,7 +23,7 @@ export async function changeTerms({ id, form, me }: Task) {
   return saveShared(form, TERMS_FORM, {
     find: () => findEngagement(me, id),
     ifRemoved: missing(),
-    undo: { intent: 'terms' as EngagementIntent },
+    undo: { intent: 'terms' },
     async save({ form: sent, version, stays }) {
       const { errors, ...terms } = await readTerms(me, id, sent);
       if (errors) return refused(errors);

@@ -48,8 +48,8 @@ const WHOSE: Record<Profile['is'], string> = {
 const single = namesOfRules();
 
 function namesOfRules(): Map<string, string> {
-  const all = SOMEBODY.flatMap((who) =>
-    rulesOf(who).map(({ id, what, to }) => ({ id: id as string, text: `${what}, ${to}`, of: WHOSE[who.is] })),
+  const all = SOMEBODY.flatMap((who): { id: string; text: string; of: string }[] =>
+    rulesOf(who).map(({ id, what, to }) => ({ id, text: `${what}, ${to}`, of: WHOSE[who.is] })),
   );
   return new Map(
     all.map(({ id, text }) => {

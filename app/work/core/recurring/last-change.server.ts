@@ -34,13 +34,17 @@ export async function recurringWithChange(taxpayerId: string, now = new Date()):
     )
     .orderBy(desc(id));
   return all.map((one) => {
-    const entry = entries.find(({ changes: { terms } }) => (terms as StoredTerms | undefined)?.id === one.id);
-    const stored = entry?.changes.terms as StoredTerms | undefined;
+    const entry = entries.find((found) => storedIn(found)?.id === one.id);
+    const stored = entry && storedIn(entry);
     const before = stored && !stored.isUndo && termsBefore(one, stored.changes);
     const lastChange =
       entry && before ? { at: entry.at, by: entry.by ?? 'a former colleague', before } : null;
     return { ...one, lastChange };
   });
+}
+
+function storedIn({ changes }: { changes: Record<string, unknown> }): StoredTerms | undefined {
+  return changes.terms as StoredTerms | undefined;
 }
 
 /** Null if they are not as the entry left them. */

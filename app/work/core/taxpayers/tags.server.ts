@@ -84,7 +84,7 @@ export function tagClient(
   { on, off }: { on: readonly string[]; off: readonly string[] },
 ): Promise<{ on: string[]; off: string[] } | 'gone'> {
   return forClient(me, client, async (tx) => {
-    const done = { on: [] as string[], off: [] as string[] };
+    const done: { on: string[]; off: string[] } = { on: [], off: [] };
     for (const tag of on) if (await setTag(tx, me, { client, tag, isOn: true })) done.on.push(tag);
     for (const tag of off) if (await setTag(tx, me, { client, tag, isOn: false })) done.off.push(tag);
     return done;

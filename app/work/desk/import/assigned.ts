@@ -1,5 +1,6 @@
 import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import { IMPORT_FIELDS, type Columns, type ReadField, type Sheet } from './columns.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 
 /** A column of the file as the page shows it. */
 export type ShownColumn = {
@@ -30,12 +31,9 @@ export function assignedTo(
   chosen: readonly (string | null)[],
   own: readonly OwnField[],
 ): Columns {
-  const known = new Set<string>([...IMPORT_FIELDS, ...own.map(controlOf)]);
+  const known: readonly ReadField[] = [...IMPORT_FIELDS, ...own.map(controlOf)];
   const width = Math.max(sheet.columns.length, chosen.length);
-  return Array.from({ length: width }, (_, at) => {
-    const field = chosen[at];
-    return field && known.has(field) ? (field as ReadField) : null;
-  });
+  return Array.from({ length: width }, (_, at) => oneOf(known, chosen[at] ?? null) ?? null);
 }
 
 /** Those that have a heading, or anything in them. */

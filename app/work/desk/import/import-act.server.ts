@@ -57,11 +57,12 @@ export const IMPORT_CLIENTS = defineBulk({
     if (values.assigneeId && !(await isColleague(tx, values.assigneeId, 'work')))
       return { state: 'left', why: 'left' };
     if (wanted.kind === 'new') {
-      await addTaxpayer(tx, values as TaxpayerValues, me, { id, file: choice.file });
+      const whole = values as TaxpayerValues;
+      await addTaxpayer(tx, whole, me, { id, file: choice.file });
       await addContact(tx, id, wanted.contact);
       if (wanted.status) await moveClient(tx, me, { id, status: 'active' }, wanted.status, now);
       // They go into the trash with it, and come back with it.
-      await writeTies(tx, me, { id, kind: (values as TaxpayerValues).kind }, wanted.ties);
+      await writeTies(tx, me, { id, kind: whole.kind }, wanted.ties);
       return { state: 'done', past: { version, before: null } satisfies Past as Past };
     }
     const [row] = await tx

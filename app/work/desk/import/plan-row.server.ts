@@ -3,7 +3,7 @@ import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { doubtsOf } from '#app/work/core/taxpayers/doubts.ts';
-import { givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
+import { givenNumbers, NUMBERS } from '#app/work/core/taxpayers/numbers.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import { newStatusIn, otherStatusIn } from './given-status.ts';
 import { CLIENT_STATUS, COUNTED } from '#app/work/core/taxpayers/status.ts';
@@ -15,6 +15,7 @@ import { IMPORT_FIELDS, labelOf, type ImportField, type ReadField } from './colu
 import { contactKey, contactOf } from './contact.server.ts';
 import type { Contact } from './given.ts';
 import type { PlannedRow } from './planned-row.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import type { ReadRow } from './row.ts';
 
 const YEAR_END = '2';
@@ -182,7 +183,7 @@ export function nameOf(book: Book, field: ReadField): string {
 function labelFor(book: Book, field: string): string {
   const own = book.fields.find((one) => controlOf(one) === field);
   if (own) return own.name;
-  const known = IMPORT_FIELDS.find((one) => one === field);
-  const number = NUMBER_KINDS.find((one) => one === field) as NumberKind | undefined;
+  const known = oneOf(IMPORT_FIELDS, field);
+  const number = oneOf(NUMBER_KINDS, field);
   return number ? NUMBERS[number].label : known ? labelOf(known) : 'This line';
 }

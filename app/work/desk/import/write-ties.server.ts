@@ -19,7 +19,7 @@ export async function writeTies(
   ties: Ties | undefined,
 ): Promise<WrittenTies | undefined> {
   if (!ties) return undefined;
-  const written = { groups: [] as string[], relations: [] as string[], tags: [] as string[] };
+  const written: Required<WrittenTies> = { groups: [], relations: [], tags: [] };
   // In one order, as lines are written side by side: none waits for another that waits for it.
   for (const tag of ties.tags.toSorted())
     if (await setTag(tx, me, { client: client.id, tag, isOn: true })) written.tags.push(tag);

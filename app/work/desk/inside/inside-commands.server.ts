@@ -21,7 +21,7 @@ import {
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { insidePart, type InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 import { BOARD } from '../filter.ts';
-import { insideForm, type InsideIntent } from './inside.ts';
+import { insideForm } from './inside.ts';
 import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
 import { UNKNOWN } from '#app/work/desk/tasks/tasks.ts';
 
@@ -75,7 +75,7 @@ export function insideCommands<Context extends Task>(page: Page<Context>) {
         // A step has no version: what the form began with says what was seen.
         find: async () => withVersion(await find()),
         ifRemoved: missing(),
-        undo: { intent: 'inside-save' as InsideIntent, item },
+        undo: { intent: 'inside-save', item },
         async save({ form: sent, stays }) {
           const { values, errors } = readStep(sent);
           if (!values) return refused(errors);

@@ -51,7 +51,7 @@ export function declaredCommands<
     return saveShared(form, shared, {
       find: () => find(item),
       ifRemoved: unchanged<Intent>(noMore),
-      undo: { intent: 'save' as Intent, item },
+      undo: { intent: 'save', item },
       async save({ form: sent, version }) {
         const answer = await readSaved(sent);
         if (answer === 'gone') return answer;

@@ -36,7 +36,7 @@ export async function changeFica({ form, me, taxpayer: { id, kind } }: TaxpayerT
     find: () => readPart(ficaPart(id)),
     ifRemoved: missing(),
     place: PLACE,
-    undo: { intent: 'fica-save' as TaxpayerIntent },
+    undo: { intent: 'fica-save' },
     async save({ form: sent, version, isUndo }) {
       const { values, errors } = readFica(sent, kind, relations);
       if (!values) return refused(errors);

@@ -89,7 +89,7 @@ async function rename({ form, me, group: { id } }: Task) {
   return saveShared(form, GROUP_FORM, {
     find: () => findGroup(id),
     ifRemoved: missing(),
-    undo: { intent: 'rename' as GroupIntent },
+    undo: { intent: 'rename' },
     async save({ form: sent, version }) {
       const { name, error } = groupNameIn(sent);
       if (error) return refused({ group: error });

@@ -7,7 +7,6 @@ import { runInTurn } from './image-process.server.ts';
 /** In pixels. */
 export type DrawnPicture = { bytes: Buffer; width: number; height: number };
 
-
 export type Drawn =
   { kind: 'drawn'; pictures: DrawnPicture[] } | { kind: 'busy' | 'killed' | 'format' | 'pixels' | 'damaged' };
 

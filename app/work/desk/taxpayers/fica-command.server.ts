@@ -24,7 +24,7 @@ import {
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
 import type { Relation } from '#app/work/core/taxpayers/relations.ts';
 import { FICA_FORM } from './shared-forms.ts';
-import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
+import type { TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#fica';
 const FURTHEST_MONTHS = 120;

@@ -11,3 +11,9 @@ export function dayOf(value: string): string {
 export function nameIn(colleagues: Named, id: string): string {
   return colleagues.find((one) => one.id === id)?.name ?? (id && 'a former colleague');
 }
+
+/** When something is to be done: `today`, `since 3 June 2026`. */
+export function dayWords(day: string, today: string): string {
+  if (day === today) return 'today';
+  return day < today ? `since ${dayText(day)}` : dayText(day);
+}

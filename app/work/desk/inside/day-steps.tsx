@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import { dayText } from '#app/platform/core/time.ts';
 import type { DayStep } from '#app/work/core/inside/inside-lists.server.ts';
 import { ButtonForm } from '#app/platform/ui/button-form.tsx';
+import { dayWords } from '#app/work/desk/form-texts.ts';
 
 type Props = {
   steps: readonly DayStep[];
@@ -35,9 +35,4 @@ export function DaySteps({ steps, today }: Props) {
       ))}
     </ul>
   );
-}
-
-function dayWords(day: string, today: string): string {
-  if (day === today) return 'today';
-  return day < today ? `since ${dayText(day)}` : dayText(day);
 }

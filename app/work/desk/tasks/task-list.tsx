@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
-import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
@@ -11,6 +10,7 @@ import { taskForm, type TaskAnswer } from './tasks.ts';
 import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 import { NewFold } from '#app/work/desk/new-fold.tsx';
 import { ButtonForm } from '#app/platform/ui/button-form.tsx';
+import { dayWords } from '#app/work/desk/form-texts.ts';
 
 type Client = { id: string; name: string };
 
@@ -55,7 +55,9 @@ function One({
             </span>
           )}
         </p>
-        <p className={day < today && !doneAt ? 'when work-late' : 'when'}>{dayWords(task, today)}</p>
+        <p className={day < today && !doneAt ? 'when work-late' : 'when'}>
+          {doneAt ? 'done' : dayWords(day, today)}
+        </p>
         {namesHolder && <p className="hint">{assignee ?? 'Nobody'}</p>}
         <ButtonForm intent={doneAt ? 'task-open' : 'task-done'} fields={{ item: id }} about={`: ${title}`}>
           {doneAt ? 'To do again' : 'Done'}
@@ -82,12 +84,6 @@ function One({
       )}
     </>
   );
-}
-
-function dayWords({ day, doneAt }: Task, today: string): string {
-  if (doneAt) return 'done';
-  if (day === today) return 'today';
-  return day < today ? `since ${dayText(day)}` : dayText(day);
 }
 
 type NewProps = Shared & { holderId: string; newId: string; client: Client | null };

@@ -13,6 +13,7 @@ import {
   signInSchema,
   signUpSchema,
 } from './forms.ts';
+import { cpuClock } from '#tests/cpu-clock.ts';
 
 const RULE = 'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
@@ -173,9 +174,9 @@ test('a rule checks any input quickly and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (input) => {
       for (const rule of [email, fullName, newPassword, contactNumber, identificationNumber]) {
-        const started = performance.now();
+        const worked = cpuClock();
         safeParse(rule, input);
-        expect(performance.now() - started).toBeLessThan(200);
+        expect(worked()).toBeLessThan(200);
       }
     }),
     { numRuns: 25 },

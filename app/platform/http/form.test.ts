@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseForm, requireForm } from './form.ts';
+import { cpuClock } from '#tests/cpu-clock.ts';
 
 const schema = z.object({ email: z.string({ error: 'Missing' }), name: z.optional(z.string()) });
 
@@ -15,12 +16,12 @@ test('a form is read by the fields of its schema', () => {
 });
 
 test('the first of repeated fields counts, and 300 000 of them cost no time', () => {
-  const start = performance.now();
+  const worked = cpuClock();
   const many = Array.from({ length: 300_000 }, (): [string, string] => ['email', 'a@example.org']);
   expect(parse([['email', 'first@example.org'], ...many])).toMatchObject({
     value: { email: 'first@example.org' },
   });
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(worked()).toBeLessThan(2_000);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { hostileText } from '#tests/security/hostile.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { entriesNow, searchSite } from './entries.server.ts';
+import { cpuClock } from '#tests/cpu-clock.ts';
 
 const entries = entriesNow();
 
@@ -71,9 +72,9 @@ test('odd and hostile words find something or nothing, quickly, and break nothin
   expect(searchSite('çápïtal gains')[0]).toEqual(searchSite('capital gains')[0]);
   fc.assert(
     fc.property(hostileText(), (text) => {
-      const start = performance.now();
+      const worked = cpuClock();
       searchSite(text);
-      expect(performance.now() - start).toBeLessThan(500);
+      expect(worked()).toBeLessThan(500);
     }),
     { numRuns: RANDOM_RUNS / 10 },
   );

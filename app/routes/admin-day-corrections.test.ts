@@ -48,7 +48,7 @@ async function noticeOf(colleague: string, role: Role): Promise<[string | undefi
 
 const give = (assigneeId: string | null) => db().update(taxpayers).set({ assigneeId });
 
-test('what a client says is wrong stands on the day of who looks after it, until answered', async () => {
+test('what a client says is wrong stands on the day of who looks after it', async () => {
   await correct('taxNumber', '0001339050');
   await correct('name', 'Thandi Zulu');
   await correct('name', 'Thandi Khumalo');

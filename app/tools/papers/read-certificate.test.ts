@@ -41,7 +41,7 @@ test('who paid no tax and no contributions has none of them', () => {
   expect(readCertificate(rows)).toMatchObject({ paye: null, retirement: [], medical: null });
 });
 
-test('what does not add up, is there twice or is taxed apart is named, and nothing is read', () => {
+test('what does not add up, is there twice or taxed apart is not read, and named', () => {
   const changed = (code: number, amount: string) =>
     CERTIFICATE.map((line) => (line[0] === code ? ([code, line[1], amount] as const) : line));
   const sums = 'its sums: the codes do not add up to 3699 and 4149';
@@ -65,7 +65,7 @@ test('what does not add up, is there twice or is taxed apart is named, and nothi
     expect(readCertificate(rows)).toEqual({ unsure: [unsure] });
 });
 
-test('lines that are lost, doubled or in another order give the same figures, or nothing', () => {
+test('lines lost, doubled or in another order give the same figures, or nothing', () => {
   const rows = certificateRows();
   const mixed = fc.tuple(
     fc.shuffledSubarray(rows, { minLength: rows.length - 3 }),

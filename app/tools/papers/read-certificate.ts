@@ -4,7 +4,7 @@ import { amountIn, tidyRows, type Found, type Row, type Unsure } from './printed
 /** One IRP5, by its source codes; `year` of assessment: `2026` ends in February 2026. */
 export type Certificate = {
   year: string;
-  /** Code 3010, if it is printed. */
+  /** Its own, if it is printed. */
   number: string | null;
   /** 3699, before any deduction. */
   income: Found<Cents>;

@@ -15,6 +15,7 @@ import { traceOf } from '#app/platform/http/failure.ts';
 import { narrowManifest } from '#app/platform/http/narrow-manifest.ts';
 import { renderPage } from '#app/platform/http/render.server.ts';
 import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { writeIcons } from '#app/page-icons.server.ts';
 import { writeSheets } from '#app/page-sheets.server.ts';
 import { BuildVersion } from '#app/site/shell/build-version.ts';
 import { RequestId } from '#app/site/shell/request-id.ts';
@@ -45,7 +46,7 @@ export default async function handleRequest(
   const handles = handlesOf(remixContext);
   const sealed = sealScripts(await renderPage(page, mark), mark);
   const isStill = import.meta.env.PROD && !hydrates(handles);
-  const written = isStill ? writeSheets(sealed.html) : { html: sealed.html, hashes: [] };
+  const written = isStill ? writeSheets(writeIcons(sealed.html)) : { html: sealed.html, hashes: [] };
   const html = import.meta.env.PROD ? tuned(written.html) : written.html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);

@@ -4,6 +4,7 @@ import { coloursCss, favicon, iconSprite } from './brand.ts';
 import { generatedFile } from './generated-file.ts';
 
 const ICONS = 'virtual:icons';
+const SPRITE = 'virtual:icon-sprite';
 const STYLES = /\/app\/app\.css(\?|$)/;
 const COLOURS = "@import 'virtual:colours';";
 
@@ -18,8 +19,11 @@ export function brand(): Plugin {
       folder = join(config.cacheDir, 'brand');
       isClient = !config.build.ssr;
     },
-    resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
-    load: (id) => (id === `\0${ICONS}` ? generatedFile(folder, 'icons.svg', iconSprite()) : null),
+    resolveId: (id) => (id === ICONS || id === SPRITE ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${ICONS}`) return generatedFile(folder, 'icons.svg', iconSprite());
+      return id === `\0${SPRITE}` ? `export default ${JSON.stringify(iconSprite())};` : null;
+    },
     transform: (code, id) => (STYLES.test(id) ? code.replace(COLOURS, coloursCss()) : null),
     generateBundle() {
       if (isClient) this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: favicon() });

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, which is loaded when a file is chosen.
 import paperWorker from '#app/tools/papers/paper-worker.ts?worker&url';
-import { Button } from '#app/platform/ui/button.tsx';
 import type { OnType } from './calculator-field.tsx';
 import type { Option, Values } from './field.ts';
 import type { Filled, Filling } from './read-papers.ts';
@@ -9,6 +8,8 @@ import type { Filled, Filling } from './read-papers.ts';
 type Props = { years: readonly Option[]; values: Values; onType: OnType };
 
 type Answer = Filled | 'reading' | null;
+
+const PapersAsRead = lazy(async () => ({ default: (await import('./papers-as-read.tsx')).PapersAsRead }));
 
 /** Fills in what SARS's notice and IRP5s say. The files never leave the browser. */
 export function PapersField({ years, values, onType }: Props) {
@@ -64,34 +65,13 @@ export function PapersField({ years, values, onType }: Props) {
         />
       </label>
       <div role="status">
-        <AsRead answer={answer} values={values} onTakeBack={takeBack} />
+        {answer === 'reading' && <p className="hint">Reading…</p>}
+        {answer !== null && answer !== 'reading' && (
+          <Suspense>
+            <PapersAsRead answer={answer} values={values} onTakeBack={takeBack} />
+          </Suspense>
+        )}
       </div>
-    </div>
-  );
-}
-
-type AsReadProps = { answer: Answer; values: Values; onTakeBack: () => void };
-
-/** Nothing of it once all of it was changed or reset. */
-function AsRead({ answer, values, onTakeBack }: AsReadProps) {
-  if (answer === null) return null;
-  if (answer === 'reading') return <p className="hint">Reading…</p>;
-  if ('refused' in answer) return <p className="mt-2">{answer.refused}</p>;
-  const shown = answer.fillings.filter(({ name, value, line }) => line && values[name] === value);
-  if (shown.length === 0) return null;
-  return (
-    <div className="mt-2">
-      <p>Filled in. Compare it with your papers:</p>
-      <ul className="list-disc pl-5">
-        {shown.map(({ name, label, line }) => (
-          <li key={name}>
-            {label}: “{line}”
-          </li>
-        ))}
-      </ul>
-      <Button type="button" look="quiet" small className="mt-2" onClick={onTakeBack}>
-        Take it out again
-      </Button>
     </div>
   );
 }

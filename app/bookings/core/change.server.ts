@@ -168,8 +168,7 @@ export async function setNoShow(
   });
 }
 
-/** The audit entry does not repeat the note. `changed`: somebody else saved it since it was read. */
-/** Returns it as it was before. `changed`: the booking was saved by somebody else since `version` was read. */
+/** Returns it as it was before; the audit entry does not repeat it. `changed`: somebody else saved the booking since `version` was read. */
 export async function setNote(
   id: string,
   { note: text, version }: { note: string | null; version: number },

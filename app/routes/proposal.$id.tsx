@@ -37,7 +37,6 @@ import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
-import { isVatLookedUp } from '#app/work/proposals/vat-lookup.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { nextSteps, requireProposal } from '#app/work/client/proposal.server.ts';
 
@@ -62,7 +61,6 @@ export async function loader(args: LoaderFunctionArgs) {
     letters,
     next,
     opening,
-    isVatLookedUp: await isVatLookedUp({ works: letters.map(({ engagementId }) => engagementId) }),
     question: isOpenProposal(proposal.state) ? askedOf(proposal, sealed) : null,
     mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
   };

@@ -14,7 +14,7 @@ test.beforeEach(async ({ site }) => write(site, 'truncate content_versions'));
 
 /** Shown elsewhere, or only when something is the case: after a message, of an empty list, of a choice. */
 const ELSEWHERE =
-  /alsoCalled|\.(?:sent|subject|services|about|none|notPublished|vendor|talk|open|fits|dates|yearEnd|vat|ofCategory|allDates|loading|times|intro|wrote|caption)\b|^pricing\.hero\.eyebrow$|^partnerGroups|\.plan$|Title$/;
+  /alsoCalled|\.(?:sent|subject|services|about|none|notPublished|vendor|talk|open|fits|dates|yearEnd|vat|ofCategory|allDates|loading|times|intro|wrote|caption)\b|^pricing\.hero\.eyebrow$|^pricing\.finder\.(?:year\.|rest$)|^partnerGroups|\.plan$|Title$/;
 
 test('the words of a page are written at the desk; what is quoted says why', async ({ admin, request }) => {
   await openHydrated(admin, '/admin/content?kind=pages');

@@ -19,6 +19,7 @@ import { isOpenProposal, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
+import { LOOKS_UP_VAT } from './vat-lookup.server.ts';
 
 export type ProposalLetter = {
   id: string;
@@ -60,6 +61,8 @@ export type Proposal = {
   letters: ProposalLetter[];
   /** What the client asked a quote for besides. */
   quotes: AskedQuote[];
+  /** The VAT category is not known, and a colleague has to look it up. */
+  isVatLookedUp: boolean;
 };
 
 /** Whether the firm took back the sending of a proposal to a taxpayer that the member acts for. Nothing else is left of it. */
@@ -93,6 +96,7 @@ export async function findProposal(
       dueOn: engagements.dueOn,
       withdrawnOn: engagements.withdrawnOn,
       quotes: askedQuotes,
+      looksUpVat: LOOKS_UP_VAT,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
@@ -144,6 +148,7 @@ export async function findProposal(
     signatory: signatoryIn(first.letter.fields),
     letters: isOpenProposal(state) && !isWithdrawn ? offered : all,
     quotes,
+    isVatLookedUp: rows.some(({ looksUpVat }) => looksUpVat),
   };
 }
 

@@ -86,7 +86,7 @@ export async function offerFor(
     }),
     missing,
     catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
-    isVatLookedUp: lacksCategory ? await isVatLookedUp({ taxpayerId }) : null,
+    isVatLookedUp: lacksCategory ? await isVatLookedUp(taxpayerId) : null,
     oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
     key: randomUUID(),
   };

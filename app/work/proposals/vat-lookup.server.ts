@@ -27,16 +27,20 @@ export async function keepVatLookup(
   await addEvent(tx, { engagementId, kind: 'proposal', text: line, isForClient: true }, actor, now);
 }
 
-/** A colleague has that step to do, in one of these works or any of the taxpayer, and nobody has entered the category yet. */
-export async function isVatLookedUp(of: { taxpayerId: string } | { works: string[] }): Promise<boolean> {
-  const { id, taxpayerId, insideSteps, state, deletedAt } = engagements;
-  const isTheirs = 'works' in of ? inArray(id, of.works) : eq(taxpayerId, of.taxpayerId);
-  const isOpen = sql`${insideSteps} @> ${JSON.stringify([{ of: LOOKUP, done: null }])}::jsonb`;
+/** For queries of works with their taxpayer: a colleague has that step to do, and nobody has entered the category yet. */
+export const LOOKS_UP_VAT = sql<boolean>`(${and(
+  isNull(taxpayers.vatCategory),
+  sql`${engagements.insideSteps} @> ${JSON.stringify([{ of: LOOKUP, done: null }])}::jsonb`,
+  inArray(engagements.state, UNENDED),
+  isNull(engagements.deletedAt),
+)})`;
+
+export async function isVatLookedUp(taxpayerId: string): Promise<boolean> {
   const found = await db()
-    .select({ id })
+    .select({ id: engagements.id })
     .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .where(and(isTheirs, isNull(taxpayers.vatCategory), isOpen, inArray(state, UNENDED), isNull(deletedAt)))
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(engagements.taxpayerId, taxpayerId), LOOKS_UP_VAT))
     .limit(1);
   return found.length > 0;
 }

@@ -30,7 +30,7 @@ const FONT = 36.7 * KB;
 const BODY_FONT = 14.6 * KB;
 const SHELL = 7.6 * KB;
 /** The style of the desk, of all its pages. */
-const DESK = 7.4 * KB;
+const DESK = 7.6 * KB;
 
 /** List pages of the desk are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {

@@ -10,6 +10,7 @@ import { connectListingLogo } from '#app/lists/core/logo-element.ts';
 import { connectOfflineCopy } from '#app/site/offline/offline-copy.ts';
 import { connectCookieConsent } from '#app/site/shell/cookie-consent.ts';
 import { connectHeader } from '#app/site/shell/header-element.ts';
+import { connectSupportState } from '#app/site/shell/support-state.ts';
 import { connectToastRegion } from '#app/site/shell/toast-region.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 
@@ -23,7 +24,7 @@ const elements = {
     connectAuthDialog(host);
     connectHeader(host);
   },
-  'support-state': loadSupportState,
+  'support-state': connectSupportState,
   'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
   'copy-link': loadCopyLink,
@@ -116,12 +117,6 @@ function isNeeded(host: HTMLElement): Promise<unknown> {
 async function markPainted(): Promise<void> {
   await painted;
   document.documentElement.dataset.painted = '';
-}
-
-async function loadSupportState(host: HTMLElement): Promise<void> {
-  await painted;
-  const { connectSupportState } = await import('#app/site/shell/support-state.ts');
-  await connectSupportState(host);
 }
 
 async function loadQuickEstimate(host: HTMLElement): Promise<void> {

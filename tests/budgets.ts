@@ -49,12 +49,12 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   lists: { total: 88.4 * KB, html: 8.9 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98.4 * KB, html: 8.9 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
   /** At most 100 kB of script; the headers of each of its nine files are 380 bytes. */
-  calculator: { total: 164.4 * KB, html: 11.4 * KB, style: STYLE, script: 102.4 * KB, font: FONT },
+  calculator: { total: 164.4 * KB, html: 11.4 * KB, style: STYLE, script: 103.4 * KB, font: FONT },
   /** Persons, companies and trusts, with the penalties of each and how to pay. Ten files, each with its headers. */
-  worksheet: { total: 166.2 * KB, html: 11.6 * KB, style: STYLE, script: 101.2 * KB, font: FONT },
+  worksheet: { total: 166.2 * KB, html: 11.6 * KB, style: STYLE, script: 100.8 * KB, font: FONT },
   /** Twelve months and the tables of the year; the script works them out. */
   freelancer: { total: 100.4 * KB, html: 12.4 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
-  'refund check': { total: 102.8 * KB, html: 12.9 * KB, style: STYLE, script: SHELL + 23 * KB, font: FONT },
+  'refund check': { total: 102.8 * KB, html: 12.9 * KB, style: STYLE, script: SHELL + 23.2 * KB, font: FONT },
   desk: { total: 185.4 * KB, html: 15.4 * KB, style: STYLE + DESK, script: 134 * KB, font: BODY_FONT },
   /**
    * A message with all of its actions and papers; a client with what the firm knows of it, bank accounts and FICA record, in forms

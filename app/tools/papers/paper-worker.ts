@@ -1,3 +1,4 @@
+import { formatAmount } from '#app/tax/money.ts';
 import { readPdf, type PdfRows } from './pdf-rows.ts';
 import type { Unsure } from './printed-rows.ts';
 import { isCertificate, readCertificate, type Certificate } from './read-certificate.ts';
@@ -5,8 +6,9 @@ import { isNotice, readNotice, type Expected, type Notice } from './read-notice.
 
 export type PaperTask = { file: ArrayBuffer; expected: Expected };
 
+/** `amount`: of the result, as it is typed. */
 export type PaperRead =
-  | { kind: 'notice'; notice: Notice }
+  | { kind: 'notice'; notice: Notice; amount: string }
   | { kind: 'certificate'; certificate: Certificate }
   | ({ kind: 'unsure' } & Unsure)
   | { kind: Exclude<PdfRows['kind'], 'rows'> };
@@ -31,5 +33,7 @@ async function readIn({ file, expected }: PaperTask): Promise<PaperRead> {
       : { kind: 'certificate', certificate };
   }
   const notice = readNotice(pdf.rows, expected);
-  return 'unsure' in notice ? { kind: 'unsure', ...notice } : { kind: 'notice', notice };
+  return 'unsure' in notice
+    ? { kind: 'unsure', ...notice }
+    : { kind: 'notice', notice, amount: formatAmount(notice.result.value.cents) };
 }

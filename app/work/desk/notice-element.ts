@@ -1,4 +1,3 @@
-import { formatAmount } from '#app/tax/money.ts';
 import { readFile, REFUSALS } from '#app/tools/papers/read-file.ts';
 import type { Expected, Notice } from '#app/tools/papers/read-notice.ts';
 import { FIGURE } from './figure.ts';
@@ -70,11 +69,15 @@ async function answerTo(
   if (read.kind === 'unsure') return `${BY_HAND} Not sure: ${read.unsure.join('; ')}.`;
   if (read.kind === 'certificate') return `This is an IRP5, and no notice of assessment. ${BY_HAND}`;
   if (read.kind !== 'notice') return `${REFUSALS[read.kind]} ${BY_HAND}`;
-  return { notice: read.notice, fillings: fillingsOf(read.notice), isKnown: expected.taxNumber !== null };
+  return {
+    notice: read.notice,
+    fillings: fillingsOf(read.notice, read.amount),
+    isKnown: expected.taxNumber !== null,
+  };
 }
 
-function fillingsOf({ assessedOn, reference, result, payBy }: Notice): Filling[] {
-  const { figure, cents } = result.value;
+function fillingsOf({ assessedOn, reference, result, payBy }: Notice, amount: string): Filling[] {
+  const { figure } = result.value;
   return [
     { field: 'assessedOn', called: 'Day of the assessment', ...assessedOn },
     ...(reference ? [{ field: 'outcomeReference', called: 'Its reference', ...reference }] : []),
@@ -82,7 +85,7 @@ function fillingsOf({ assessedOn, reference, result, payBy }: Notice): Filling[]
     {
       field: FIGURE.amount,
       called: 'Amount',
-      value: figure === 'none' ? '' : formatAmount(cents),
+      value: figure === 'none' ? '' : amount,
       line: result.line,
     },
     {

@@ -13,7 +13,7 @@ const SHELL_AS_GZIP = 10_000;
 const HOME_AS_GZIP = 15_000;
 
 /** React included. The longest says in words which days a notice leaves, and why bills bring nothing. */
-const CALCULATOR_AS_GZIP = 113_500;
+const CALCULATOR_AS_GZIP = 114_600;
 const WORKSHEET_AS_GZIP = 114_000;
 
 const PART_OF: Record<string, keyof Weight> = {

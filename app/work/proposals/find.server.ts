@@ -59,9 +59,7 @@ export type Proposal = {
   acceptedName: string | null;
   signatory: string | null;
   letters: ProposalLetter[];
-  /** What the client asked a quote for besides. */
   quotes: AskedQuote[];
-  /** The VAT category is not known, and a colleague has to look it up. */
   isVatLookedUp: boolean;
 };
 

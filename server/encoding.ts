@@ -47,6 +47,13 @@ export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?:
   };
 }
 
+/** For a page that many visitors get: 10 % smaller than at quality 5, for 35 ms of processor time instead of 2. */
+const SMALLEST = 11;
+
+export function compressSmallest(body: Buffer): Promise<Buffer> {
+  return compressBrotli(body, { params: brotliParameters({ quality: SMALLEST }, body.length) });
+}
+
 /** For a page that one visitor gets: at quality 4 it is 5 % smaller, and costs half as much time again. */
 const ONCE = 3;
 

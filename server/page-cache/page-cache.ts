@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SECOND } from '#app/platform/core/time.ts';
 import type { RawHeaders } from '../security-headers.ts';
 import { isFailure, renew, type Render, type Renewals } from './renew.ts';
+import { shrinkAskedAgain } from './shrink.ts';
 import { createPageStore, type Page } from './store.ts';
 
 export { cacheKey, isPersonal } from './key.ts';
@@ -25,7 +26,15 @@ export function createPageCache(
   { maxBytes = 64 * MB, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {},
 ): PageCache {
   const store = createPageStore(maxBytes);
-  return { store, rendering: new Map(), passing: new Map(), generation: 0, security, now };
+  return {
+    store,
+    isShrinking: false,
+    rendering: new Map(),
+    passing: new Map(),
+    generation: 0,
+    security,
+    now,
+  };
 }
 
 export function findFresh(cache: PageCache, key: string): Page | undefined {
@@ -33,6 +42,7 @@ export function findFresh(cache: PageCache, key: string): Page | undefined {
   const now = cache.now();
   if (!page || now >= page.freshUntil) return undefined;
   page.usedAt = now;
+  void shrinkAskedAgain(cache, key, page);
   return page;
 }
 

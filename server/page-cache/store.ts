@@ -1,4 +1,4 @@
-import type { StoredResponse } from './stored-response.ts';
+import { withSmallerBrotli, type StoredResponse } from './stored-response.ts';
 
 export type Page = {
   stored: StoredResponse;
@@ -31,6 +31,14 @@ export function storePage(store: PageStore, key: string, page: Page): void {
   store.pages.set(key, page);
   store.bytes += page.stored.bytes;
   while (store.bytes > store.maxBytes && store.pages.size > 0) dropPage(store, leastNeeded(store));
+}
+
+/** Does nothing to a page that was replaced or dropped meanwhile. */
+export function shrinkPage(store: PageStore, key: string, page: Page, br: Buffer): void {
+  if (store.pages.get(key) !== page) return;
+  store.bytes -= page.stored.bytes;
+  page.stored = withSmallerBrotli(page.stored, br);
+  store.bytes += page.stored.bytes;
 }
 
 export function dropPage(store: PageStore, key: string): void {

@@ -5,7 +5,13 @@ import type { RawHeaders } from '../security-headers.ts';
 
 type Variant = { body: Buffer; etag: string; head: RawHeaders; notModifiedHead: RawHeaders };
 
-export type StoredResponse = { status: number; variants: Record<Encoding, Variant>; bytes: number };
+export type StoredResponse = {
+  status: number;
+  variants: Record<Encoding, Variant>;
+  bytes: number;
+  /** Its brotli body is as small as brotli makes it. */
+  isSmallest?: boolean;
+};
 
 export type Content = {
   status: number;
@@ -37,6 +43,27 @@ export function storeResponse(content: Content): StoredResponse {
   };
 }
 
+export function bodiesOf({ variants }: StoredResponse): { br?: Buffer; gzip?: Buffer } {
+  const { identity, br, gzip } = variants;
+  return {
+    br: br === gzip || br === identity ? undefined : br.body,
+    gzip: gzip === identity ? undefined : gzip.body,
+  };
+}
+
+/** The same answer with a smaller brotli body. Its ETag is another one: it stands for other bytes. */
+export function withSmallerBrotli(stored: StoredResponse, br: Buffer): StoredResponse {
+  const { identity, br: larger } = stored.variants;
+  const common = identity.head.slice(0, -OWN_HEADERS);
+  const smaller = variantOf(common, br, `${identity.etag.slice(0, -1)}-br-smallest"`, 'br');
+  return {
+    ...stored,
+    isSmallest: true,
+    bytes: stored.bytes - weight(larger) + weight(smaller),
+    variants: { ...stored.variants, br: smaller },
+  };
+}
+
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -53,6 +80,9 @@ export function sendStored(
   response.end(request.method === 'HEAD' ? undefined : variant.body);
   return stored.status;
 }
+
+/** Names and values that a variant adds after the common ones, without its encoding. */
+const OWN_HEADERS = 4;
 
 function variantOf(common: RawHeaders, body: Buffer, etag: string, encoding?: string): Variant {
   const head = [...common, 'ETag', etag, 'Content-Length', String(body.length)];

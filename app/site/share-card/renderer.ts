@@ -5,10 +5,8 @@ import { decompress } from 'wawoff2';
 import { xml } from '#app/platform/http/xml.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 
-const FONT = new URL('../../platform/ui/fonts/fraunces-display.woff2', import.meta.url);
-const SANS = ['public-sans-letter.ttf', 'public-sans-letter-bold.ttf'].map(
-  (name) => new URL(`../../platform/ui/fonts/${name}`, import.meta.url),
-);
+const SERIF = ['fraunces-display.woff2', 'fraunces-display-accents.woff2'].map(fontFile);
+const SANS = ['public-sans-letter.ttf', 'public-sans-letter-bold.ttf'].map(fontFile);
 const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 const MEASURED_AT = 100;
 
@@ -21,18 +19,27 @@ export function loadRenderer() {
 }
 
 async function load() {
-  const [font, sans] = await Promise.all([
-    readFile(FONT).then(decompress),
+  const [serif, sans] = await Promise.all([
+    Promise.all(SERIF.map(readWoff2)),
     Promise.all(SANS.map((file) => readFile(file))),
     readFile(RENDERER).then(initWasm),
   ]);
   const options = {
-    font: { fontBuffers: [font, ...sans], defaultFontFamily: 'Fraunces', loadSystemFonts: false },
+    font: { fontBuffers: [...serif, ...sans], defaultFontFamily: 'Fraunces', loadSystemFonts: false },
   };
   return {
     png: (svg: string) => Buffer.from(new Resvg(svg, options).render().asPng()),
     measure: (text: string) => (new Resvg(oneLine(text), options).getBBox()?.width ?? 0) / MEASURED_AT,
   };
+}
+
+function fontFile(name: string): URL {
+  return new URL(`../../platform/ui/fonts/${name}`, import.meta.url);
+}
+
+/** A copy: what `decompress` returns is overwritten by the next call. */
+async function readWoff2(file: URL): Promise<Buffer> {
+  return Buffer.from(await decompress(await readFile(file)));
 }
 
 function oneLine(text: string): string {

@@ -34,6 +34,10 @@ test('every title stands whole on its card', () => {
   }
 });
 
+test('letters with accents are drawn in the same font, though they are in another file', () => {
+  expect(measure('Café Noël')).toBeCloseTo(measure('Cafe Noel'), 1);
+});
+
 test('lines have about the same length', () => {
   const { lines } = setTitle('Tax-Free Investments in South Africa: A Guide', 680, measure);
   const widths = lines.map(measure);

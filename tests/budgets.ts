@@ -26,8 +26,9 @@ export type PageKind =
   | 'frame';
 
 const STYLE = 12 * KB;
-const FONT = 36.7 * KB;
-const BODY_FONT = 14.6 * KB;
+const FONT = 34 * KB;
+/** With the letters with accents, which names have. */
+const BODY_FONT = 16.2 * KB;
 const SHELL = 7.6 * KB;
 /** The style of the desk, of all its pages. */
 const DESK = 7.6 * KB;

@@ -99,7 +99,7 @@ export default function Data() {
       </p>
       <OwnDataIndex sections={sections} more={{ href: '#delete', label: 'Delete my account' }} />
       <OwnData sections={sections} />
-      <section aria-labelledby="delete" className="mt-14 border-t border-rule-strong pt-8">
+      <section aria-labelledby="delete" className="mt-12 border-t border-rule-strong pt-8">
         <h2 id="delete" className="text-xl">
           Delete my account
         </h2>

@@ -28,7 +28,7 @@ export default function EnquirySent() {
   const isSignedIn = Boolean(useRouteLoaderData<typeof rootLoader>('root')?.member);
   const day = longDayText(answerDay);
   return (
-    <div className="wrap grid gap-x-16 gap-y-14 pt-working pb-open lg:grid-cols-[1fr_20rem]">
+    <div className="wrap grid gap-x-16 gap-y-12 pt-working pb-open lg:grid-cols-[1fr_20rem]">
       <div>
         <p className="eyebrow">{sent.eyebrow}</p>
         <h1>{sent.title}</h1>

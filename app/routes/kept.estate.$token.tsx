@@ -74,7 +74,7 @@ export default function KeptEstate() {
           Its size and its days
         </h2>
         {posted?.clashes && (
-          <div className="my-5">
+          <div className="my-4">
             <ClashNotice rows={clashRows(posted.clashes, { typed: posted.typed, kept: before })} />
           </div>
         )}

@@ -26,7 +26,7 @@ test('a page that is asked for again becomes smaller, under another ETag', async
   expect(cache.store.bytes).toBe(page().stored.bytes);
 });
 
-test('a renewal with the same text keeps the small copy, one with another text does not', async () => {
+test('only a renewal with the same text keeps the small copy', async () => {
   const { ask, cache, page, say } = site();
   await ask();
   findFresh(cache, KEY);

@@ -24,7 +24,7 @@ export function AccountForm({
   busy,
   wide,
   tone,
-  className = wide ? 'gap-5' : 'max-w-[28rem] gap-5',
+  className = wide ? 'gap-5' : 'max-w-md gap-5',
   action,
   otherButton,
   children,

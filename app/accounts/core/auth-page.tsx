@@ -15,13 +15,7 @@ export function AuthPage({ title, lede, children }: Props) {
         {lede && <p className="mt-3 mb-6 text-ink-soft">{lede}</p>}
         {children}
       </Sheet>
-      <Drawing
-        src={keysUrl}
-        id="keys"
-        width={440}
-        height={400}
-        className="w-full max-w-[27rem] max-lg:hidden"
-      />
+      <Drawing src={keysUrl} id="keys" width={440} height={400} className="w-full max-w-md max-lg:hidden" />
     </div>
   );
 }

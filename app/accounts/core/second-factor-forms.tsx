@@ -68,7 +68,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         instead of a code from the app. They are not shown again.
       </Notice>
       <copy-print class="block">
-        <ul className="mt-6 grid max-w-[30rem] gap-x-8 sm:grid-cols-2">
+        <ul className="mt-6 grid max-w-lg gap-x-8 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="border-b border-rule py-2">
               <code translate="no" className="text-lg">
@@ -110,7 +110,7 @@ export function SwitchedOn({ codesLeft, refusal }: Refused & { codesLeft: number
         button="Get new recovery codes"
         busy="Saving..."
         tone={{ name: 'intent', value: 'new-codes' }}
-        className="max-w-[28rem] gap-5"
+        className="max-w-md gap-5"
         otherButton={
           <Button type="submit" look="quiet" name="intent" value="switch-off" data-busy="Saving...">
             Switch off

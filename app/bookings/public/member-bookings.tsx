@@ -49,7 +49,7 @@ function Act({ booking, act, label }: { booking: MemberBooking; act: string; lab
 
 function Past({ past }: Pick<Props, 'past'>) {
   return (
-    <section aria-labelledby="past" className="mt-14">
+    <section aria-labelledby="past" className="mt-12">
       <h2 id="past" className="text-lg">
         Earlier
       </h2>

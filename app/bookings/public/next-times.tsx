@@ -29,7 +29,7 @@ export function NextTimesLine({ times, today, plan }: Props) {
     kept: String(new URLSearchParams([['kind', times.consultation.id], ...kept])),
   };
   return (
-    <section aria-labelledby="next-times" className="mb-8 border-b border-rule pb-7">
+    <section aria-labelledby="next-times" className="mb-8 border-b border-rule pb-6">
       <h2 id="next-times" className="font-serif-text text-xl">
         {contact.times.title}
       </h2>

@@ -8,7 +8,7 @@ export function CallToAction({ id = 'start', tone = 'night', title, text, childr
   return (
     <Band tone={tone} aria-labelledby={id}>
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-        <div className="max-w-[38rem]">
+        <div className="max-w-xl">
           <h2 id={id}>{title}</h2>
           <p className="lede mt-4">{text}</p>
         </div>

@@ -11,7 +11,7 @@ export function PageHero({ eyebrow, title, lede, drawing, children }: Props) {
         <p className="lede mt-6">{lede}</p>
         {children}
       </div>
-      <div className="max-w-[34rem]">{drawing}</div>
+      <div className="max-w-xl">{drawing}</div>
     </div>
   );
 }

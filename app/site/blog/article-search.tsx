@@ -10,7 +10,7 @@ export function ArticleSearch({ search, categories }: Props) {
   return (
     <article-search class="mt-8 block">
       <search>
-        <form action="/blog" className="flex max-w-[32rem] gap-3">
+        <form action="/blog" className="flex max-w-lg gap-3">
           <input
             type="search"
             name="search"

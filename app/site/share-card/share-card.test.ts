@@ -34,7 +34,7 @@ test('every title stands whole on its card', () => {
   }
 });
 
-test('letters with accents are drawn in the same font, though they are in another file', () => {
+test('letters with accents are drawn in the same font, from a file of their own', () => {
   expect(measure('Café Noël')).toBeCloseTo(measure('Cafe Noel'), 1);
 });
 

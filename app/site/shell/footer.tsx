@@ -20,7 +20,7 @@ export function Footer({ year }: { year?: number }) {
         <LinkColumn title="Tax help" links={menuLinks('help')} />
         <LinkColumn title="The firm" links={menuLinks('firm')} />
       </div>
-      <div className="wrap mt-6 sm:mt-14">
+      <div className="wrap mt-6 sm:mt-12">
         <Numbers />
         <div className="hint flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule pt-5">
           <p className="mr-auto max-sm:basis-full">

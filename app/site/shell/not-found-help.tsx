@@ -11,7 +11,7 @@ export function NotFoundHelp() {
   const path = useLocation().pathname;
   return (
     <>
-      <form action={SEARCH_PATH} role="search" className="mt-9 flex max-w-[32rem] gap-3">
+      <form action={SEARCH_PATH} role="search" className="mt-8 flex max-w-lg gap-3">
         <input
           type="search"
           name="q"
@@ -22,11 +22,11 @@ export function NotFoundHelp() {
         />
         <Button type="submit">{searchPage.button}</Button>
       </form>
-      <nav className="mt-9" aria-labelledby="popular">
+      <nav className="mt-8" aria-labelledby="popular">
         <h2 id="popular" className="font-sans text-base font-semibold">
           What most people look for
         </h2>
-        <ul className="mt-2 grid max-w-[32rem] grid-cols-2 gap-x-8 border-t border-rule">
+        <ul className="mt-2 grid max-w-lg grid-cols-2 gap-x-8 border-t border-rule">
           {popularPages.map(({ label, to }) => (
             <li key={to} className="border-b border-rule">
               <Link to={to} className="flex min-h-11 items-center no-underline hover:underline">

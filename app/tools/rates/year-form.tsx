@@ -13,7 +13,7 @@ export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }
       key={`${year} ${from}`}
       action="/rates"
       method="get"
-      className="mt-8 flex max-w-[36rem] flex-wrap items-end gap-4"
+      className="mt-8 flex max-w-xl flex-wrap items-end gap-4"
     >
       <SelectField
         id="year"

@@ -87,7 +87,7 @@ function Signatory({ draft: { signatory, owners, signatoryError } }: { draft: Of
         required
         autoComplete="off"
         list="owners"
-        className="mt-5 max-w-[28rem]"
+        className="mt-5 max-w-md"
       />
       <datalist id="owners">
         {owners.map((name) => (

@@ -24,7 +24,7 @@ export function VerifyPage({ sha256, found, error }: Props) {
           method="post"
           encType="multipart/form-data"
           action="/verify"
-          className="mt-6 grid max-w-[32rem] gap-4"
+          className="mt-6 grid max-w-lg gap-4"
         >
           <TextField
             id="file"

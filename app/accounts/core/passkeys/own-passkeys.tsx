@@ -43,7 +43,7 @@ export function AddPasskey({ name }: { name: string }) {
         A passkey needs JavaScript. Without it, the password and two-step verification keep your account.
       </p>
       <passkey-form hidden class="block" data-ask="add" data-options="/account/passkeys/options">
-        <form method="post" className="grid max-w-[28rem] gap-5">
+        <form method="post" className="grid max-w-md gap-5">
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="answer" />
           <TextField

@@ -70,7 +70,7 @@ function Contact({
       </p>
       <p translate="no">
         {phone && (
-          <span className="num mr-5">
+          <span className="num mr-4">
             <PhoneLink phone={phone} />
           </span>
         )}

@@ -1,6 +1,6 @@
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import { readFile, REFUSALS } from '#app/tools/papers/read-file.ts';
-import type { Found } from '#app/tools/papers/printed-rows.ts';
+import { whyUnsure, type Found } from '#app/tools/papers/printed-rows.ts';
 import type { Certificate } from '#app/tools/papers/read-certificate.ts';
 import type { Notice } from '#app/tools/papers/read-notice.ts';
 import type { Option } from './field.ts';
@@ -30,7 +30,8 @@ export async function readPapers(
     if (read.kind === 'notice') notices.push(read.notice);
     else if (read.kind === 'certificate') certificates.push(read.certificate);
     else {
-      const why = read.kind === 'unsure' ? `Not sure: ${read.unsure.join('; ')}.` : REFUSALS[read.kind];
+      const why =
+        read.kind === 'unsure' ? whyUnsure(read, 'The check is for the first one.') : REFUSALS[read.kind];
       return { refused: `${file.name}: ${why} ${BY_HAND}` };
     }
   }

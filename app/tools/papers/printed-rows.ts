@@ -7,8 +7,14 @@ export type Row = readonly string[];
 /** What stands after a label, with the line as it is printed. */
 export type Found<Value> = { value: Value; line: string };
 
-/** Why nothing is read: what is not there, there twice, or does not fit. */
-export type Unsure = { unsure: string[] };
+/** Why nothing is read: what is not there, there twice, or does not fit. `changes`: the words of a notice that is not the first. */
+export type Unsure = { unsure: string[]; changes?: string };
+
+/** `onFirst`: what the reader needs a first notice for. */
+export function whyUnsure({ unsure, changes }: Unsure, onFirst: string): string {
+  if (changes) return `This notice changes an earlier assessment (${changes}). ${onFirst}`;
+  return `Not sure: ${unsure.join('; ')}.`;
+}
 
 const WHOLE = /^(?:\d+|\d{1,3}(?: \d{3})+)$/;
 const WITH_CENTS = /^(?:\d+|\d{1,3}([ ,.])\d{3}(?:\1\d{3})*)[.,]\d{2}$/;

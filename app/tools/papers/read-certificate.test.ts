@@ -19,8 +19,31 @@ test('an IRP5 is read with its codes before the amounts, behind them, or in the 
     ([code, words, amount]) => [`${code} - ${words}`, amount],
     ([code, words, amount]) => [`${words} (${code})`, amount],
     ([code, , amount]) => [amount, String(code)],
+    ([code, , amount]) => [`${code} ${amount}`],
+    ([code, , amount]) => [`${code}: ${amount}`],
+    ([code, words, amount]) => [`${code} ${words} ${amount}`],
+    ([code, words, amount]) => [`${words} ${amount}`, String(code)],
+    ([code, words, amount]) => [`${words}`, `${code} ${amount}`],
+    ([code, , amount]) => [`${amount} ${code}`],
   ];
   for (const order of orders) expect(readCertificate(certificateRows({ order }))).toEqual(READ);
+});
+
+test('an amount with a space before it is read with and without groups of digits', () => {
+  const printed = ['IRP5', 'Year of assessment 2026', '3601 420000.00', '3699 420000.00', '4102 1 234.56'];
+  const rows = [...printed, '4149 1234.56'].map((text) => [text]);
+  expect(readCertificate(rows)).toMatchObject({
+    income: { value: 420_000_00, line: '3699: 420000.00' },
+    paye: { value: 1_234_56, line: '4102: 1 234.56' },
+  });
+  const [wrong, minus] = ['3601 420000.01', '3601 -420000.00'].map((line) => [
+    ...rows.filter(([text]) => !text?.startsWith('3601')),
+    [line],
+  ]);
+  for (const changed of [wrong, minus])
+    expect(readCertificate(changed ?? [])).toEqual({
+      unsure: ['its sums: the codes do not add up to 3699 and 4149'],
+    });
 });
 
 test('codes in two columns are read by how they add up', () => {
@@ -46,9 +69,10 @@ test('what does not add up, is there twice or taxed apart is not read, and named
     CERTIFICATE.map((line) => (line[0] === code ? ([code, line[1], amount] as const) : line));
   const sums = 'its sums: the codes do not add up to 3699 and 4149';
   for (const [rows, unsure] of [
-    [certificateRows({ lines: without(3699) }), sums],
+    [certificateRows({ lines: without(3699) }), 'its total: no amount was found for 3699'],
+    [certificateRows({ lines: without(3699, 4149) }), 'its totals: no amounts were found for 3699 and 4149'],
     [certificateRows({ lines: without(3601) }), sums],
-    [certificateRows({ lines: without(4149) }), sums],
+    [certificateRows({ lines: without(4149) }), 'its total: no amount was found for 4149'],
     [certificateRows({ lines: changed(3699, '386 000') }), sums],
     [certificateRows({ lines: changed(4102, '61 234.55') }), sums],
     [certificateRows({ lines: changed(3601, '-340 000') }), sums],

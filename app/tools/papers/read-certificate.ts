@@ -51,10 +51,7 @@ export function readCertificate(printed: readonly Row[]): Certificate | Unsure {
   const [amounts, other] = readings.filter((reading) => reading !== null && addsUp(reading));
   const isSure = amounts && (!other || isSame(amounts, other));
   const unsure = [
-    !isSure &&
-      (readings.includes(null)
-        ? 'a code that it has twice: it may be more than one IRP5'
-        : 'its sums: the codes do not add up to 3699 and 4149'),
+    !isSure && whyNot(readings),
     isSure && hasLumpSum(amounts) && 'the income: it has a lump sum, which has tax tables of its own',
     !year && 'the year of assessment',
   ].flatMap((what) => what || []);
@@ -70,12 +67,37 @@ export function readCertificate(printed: readonly Row[]): Certificate | Unsure {
   };
 }
 
-/** `3601 - Salary` and `Salary (3601)` are a code and its words. */
+function whyNot(readings: readonly (Amounts | null)[]): string {
+  if (readings.includes(null)) return 'a code that it has twice: it may be more than one IRP5';
+  const found = new Set(readings.flatMap((reading) => [...(reading?.keys() ?? [])]));
+  const totals = [CODES.taxable, ...(CODES.taxes.some((code) => found.has(code)) ? [CODES.allTaxes] : [])];
+  const missing = totals.filter((code) => !found.has(code));
+  if (missing.length === 0) return 'its sums: the codes do not add up to 3699 and 4149';
+  return missing.length === 1
+    ? `its total: no amount was found for ${missing.join()}`
+    : `its totals: no amounts were found for ${missing.join(' and ')}`;
+}
+
+/** `3601 - Salary`, `Salary (3601)`, `3601 420000.00` and `3601 Salary 420000.00` are a code, its words and its amount. */
 function apart(text: string): string[] {
-  const [, before, words] = /^(\d{4})(?: ?[-–:] ?| )([^\d].*)$/.exec(text) ?? [];
-  if (before && words) return [before, words];
+  const [, before, words] = /^(\d{4})(?: ?[-–:] ?| )([^\d\s].*)$/.exec(text) ?? [];
+  if (before && words) return [before, ...amountApart(words)];
+  const [, code = '', behindIt = ''] = /^(\(?[34]\d{3}\)?:?) (\d.*)$/.exec(text) ?? [];
+  if (codeIn(code) !== null && isAmount(behindIt)) return [code, behindIt];
+  const [, beforeIt = '', last = ''] = /^(.*\d) (\(?[34]\d{3}\)?)$/.exec(text) ?? [];
+  if (codeIn(last) !== null && isAmount(beforeIt)) return [beforeIt, last];
   const [, label, behind] = /^([^\d].*?)(?: ?[-–:] ?| )\(?(\d{4})\)?:?$/.exec(text) ?? [];
-  return label && behind ? [label, behind] : [text];
+  return label && behind ? [label, behind] : amountApart(text);
+}
+
+/** `Salary 420 000.00`: the most digits that can be an amount, so that none of it is lost. */
+function amountApart(text: string): string[] {
+  const [, words, amount] = /^(.*?[a-z)](?:[.:])?) ([^a-z]*\d[^a-z]*)$/i.exec(text) ?? [];
+  return words && amount && isAmount(amount) ? [words, amount] : [text];
+}
+
+function isAmount(text: string): boolean {
+  return amountIn(text) !== null && codeIn(text) === null;
 }
 
 /** The amount that follows each code. Null if a code has two. */

@@ -13,6 +13,8 @@ export const REFUSALS = {
   locked: 'This PDF opens with a password only.',
   'no-text': 'This PDF has no text: it may be a scan.',
   broken: 'This file cannot be read as a PDF.',
+  neither:
+    'This PDF is neither: SARS’s notice has the heading “ITA34”, and an IRP5 the heading “IRP5” and codes beside its amounts.',
   large: 'This file is larger than 3 MB: it is neither a notice of assessment nor an IRP5.',
   slow: 'This file takes too long to read.',
 } as const satisfies Partial<Record<Ended['kind'], string>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noticeRows } from './notice.test-support.ts';
-import { amountIn, type Unsure } from './printed-rows.ts';
+import { amountIn, whyUnsure, type Unsure } from './printed-rows.ts';
 import { readNotice, type Notice } from './read-notice.ts';
 
 const EXPECTED = { taxNumber: '0123456789', year: '2026' };
@@ -68,8 +68,8 @@ test('what is missing, twice there or does not fit is named, and nothing is read
     [without('Year'), 'the year of assessment'],
     [noticeRows({ year: '2025' }), 'the year: 2025, and the work is about 2026'],
     [
-      [...rows, ['Type of assessment:', 'Additional Assessment']],
-      'what it changes: it is not an original assessment',
+      [...rows, ['Type of assessment:', 'Jeopardy Assessment']],
+      'the type of assessment: “Jeopardy Assessment” is not known here',
     ],
     [without('Deductions'), 'the deductions'],
     [noticeRows({ income: '520 001.00' }), 'the taxable income: it does not add up'],
@@ -85,6 +85,20 @@ test('what is missing, twice there or does not fit is named, and nothing is read
   ] as const) {
     const read = readNotice(changed, EXPECTED);
     expect(read).toEqual({ unsure: expect.arrayContaining([unsure]) });
+  }
+});
+
+test('an auto-assessment is a first one, and what changes an earlier one says so', () => {
+  const ofType = (type: string) =>
+    noticeRows().map((row) => row.map((text) => (text === 'Original Assessment' ? type : text)));
+  for (const type of ['Auto assessment', 'Auto-assessment', 'ESTIMATED ASSESSMENT', 'Original'])
+    expect(valuesOf(readNotice(ofType(type), EXPECTED))).toEqual(READ);
+  for (const type of ['Additional Assessment', 'Reduced assessment']) {
+    const read = readNotice(ofType(type), EXPECTED);
+    expect(read).toEqual({ unsure: [], changes: type });
+    expect('unsure' in read && whyUnsure(read, 'The check is for the first one.')).toBe(
+      `This notice changes an earlier assessment (${type}). The check is for the first one.`,
+    );
   }
 });
 

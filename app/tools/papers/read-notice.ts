@@ -24,6 +24,11 @@ export type Notice = {
   taxNumber: string;
 };
 
+/** An auto-assessment is one by estimate, section 95 of the Tax Administration Act. What SARS prints on it was not found. */
+const FIRST = /^(?:original|auto(?:matic)?|estimated?)\b/i;
+/** Sections 92 and 93. */
+const CHANGES = /^(?:additional|reduced|revised|amended)\b/i;
+
 /**
  * A figure counts only where its label and its value are there, the same each time, and where the summary adds up. The order of the
  * lines says nothing.
@@ -45,8 +50,9 @@ export function readNotice(printed: readonly Row[], expected: Expected): Notice 
     !result && 'what is to be paid or paid back',
     result?.value.figure === 'pay' && !(payBy && isAfter(payBy, assessedOn)) && 'the day by which it is paid',
   ].flatMap((what) => what || []);
-  if (unsure.length > 0 || !assessedOn || !taxNumber || !result || !taxable || !tax || !year)
-    return { unsure };
+  const changes = textsAfter(rows, 'kind').find(({ value }) => CHANGES.test(value))?.value;
+  if (unsure.length > 0 || changes || !assessedOn || !taxNumber || !result || !taxable || !tax || !year)
+    return { unsure, ...(changes && { changes }) };
   return {
     assessedOn,
     reference: only(textsAfter(rows, 'document'), documentNumber),
@@ -77,8 +83,13 @@ function whoseIsUnsure(rows: readonly Row[], own: Found<string> | null, { taxNum
       year &&
       assessed.value !== year &&
       `the year: ${assessed.value}, and the work is about ${year}`,
-    kinds.some(({ value }) => value !== '' && !/^original\b/i.test(value)) &&
-      'what it changes: it is not an original assessment',
+    ...kinds.map(
+      ({ value }) =>
+        value !== '' &&
+        !FIRST.test(value) &&
+        !CHANGES.test(value) &&
+        `the type of assessment: “${value}” is not known here`,
+    ),
   ];
 }
 

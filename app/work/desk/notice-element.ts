@@ -1,4 +1,5 @@
 import { readFile, REFUSALS } from '#app/tools/papers/read-file.ts';
+import { whyUnsure } from '#app/tools/papers/printed-rows.ts';
 import type { Expected, Notice } from '#app/tools/papers/read-notice.ts';
 import { FIGURE } from './figure.ts';
 
@@ -66,7 +67,7 @@ async function answerTo(
 ): Promise<Answer | string> {
   const expected: Expected = { taxNumber: taxNumber || null, year: year || null };
   const read = await readFile(file, script, expected);
-  if (read.kind === 'unsure') return `${BY_HAND} Not sure: ${read.unsure.join('; ')}.`;
+  if (read.kind === 'unsure') return `${BY_HAND} ${whyUnsure(read, 'Only a first one is read here.')}`;
   if (read.kind === 'certificate') return `This is an IRP5, and no notice of assessment. ${BY_HAND}`;
   if (read.kind !== 'notice') return `${REFUSALS[read.kind]} ${BY_HAND}`;
   return {

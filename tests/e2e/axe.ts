@@ -22,6 +22,7 @@ const EVERY_MODE = Boolean(process.env.EVERY_MODE);
  */
 export async function expectAccessible(page: Page, widths = WIDTHS): Promise<void> {
   if (test.info().project.name !== 'script') return;
+  await expectIconsDrawn(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await keepFromFloating(page, true);
   for (const width of widths) {
@@ -41,6 +42,16 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
   }
   await page.emulateMedia({ colorScheme: null });
   await keepFromFloating(page, false);
+}
+
+/** An icon in the page is a reference to its drawing, which a part of another page may lack here. */
+async function expectIconsDrawn(page: Page): Promise<void> {
+  const missing = await page
+    .locator('use[href^="#"]')
+    .evaluateAll((uses) =>
+      uses.map((use) => use.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
+    );
+  expect(missing, `icons of ${page.url()}`).toEqual([]);
 }
 
 /** Whether a page of this kind is looked at closely: each in a run with every mode, otherwise the first. */

@@ -44,6 +44,9 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   await times(page).first().click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your details');
   await expect(page.getByRole('main')).toContainText(`${longDayText(day)}, ${time} to`);
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(field(page, 'Full Name')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await fillFields(page, fields);
   await page.getByRole('radio', { name: wayLabels.phone }).check({ force: true });
   await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { parsePage } from '#app/platform/http/parse-page.ts';
 import { sentFields } from '#app/platform/forms/sent-fields.ts';
 import { closestTo } from '#app/platform/ui/closest-to.ts';
 
@@ -73,7 +74,7 @@ async function show(dialog: HTMLDialogElement, address: string, init?: RequestIn
     const answer = await fetch(address, { ...init, redirect: 'manual' });
     // A redirect means success, or a second step on another page.
     if (answer.type === 'opaqueredirect') return leave(address);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = parsePage(await answer.text());
     const form = page.querySelector('[data-auth-form]');
     if (!form) return location.assign(address);
     dialog.replaceChildren(closeButton(dialog), document.adoptNode(form));

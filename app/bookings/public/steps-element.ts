@@ -1,3 +1,4 @@
+import { parsePage } from '#app/platform/http/parse-page.ts';
 import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
 import { keepDetails } from './typed-details.ts';
 import { focusNearest, moveInMonth, setRovingDay } from './month-keys.ts';
@@ -69,7 +70,7 @@ function prepare(host: HTMLElement): void {
 
 /** False when the page at `text` has no step. */
 function replaceStep(host: HTMLElement, text: string): boolean {
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = parsePage(text);
   const next = page.querySelector(host.localName);
   if (!next) return false;
   // The status element stays, because only a change of its text is read out.

@@ -1,3 +1,4 @@
+import { parsePage } from '#app/platform/http/parse-page.ts';
 import { keepTyped } from './typed-draft.ts';
 import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
 import { focusRefusal } from '#app/platform/forms/focus-refusal.ts';
@@ -47,9 +48,7 @@ export function connectContactForm(host: HTMLElement): void {
 }
 
 function formIn(text: string): HTMLFormElement {
-  const form = new DOMParser()
-    .parseFromString(text, 'text/html')
-    .querySelector<HTMLFormElement>('contact-form > form');
+  const form = parsePage(text).querySelector<HTMLFormElement>('contact-form > form');
   if (!form) throw new Error('The answer is no refusal of the form.');
   return document.adoptNode(form);
 }

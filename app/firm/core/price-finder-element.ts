@@ -1,3 +1,4 @@
+import { parsePage } from '#app/platform/http/parse-page.ts';
 import { sentFields } from '#app/platform/forms/sent-fields.ts';
 
 const FOUND = '#your-plan';
@@ -18,7 +19,7 @@ export function connectPriceFinder(host: HTMLElement): void {
     const answers = sentFields(form!);
     const address = `/pricing?${answers}`;
     try {
-      const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+      const page = parsePage(await (await fetch(address)).text());
       if (current !== latest) return;
       const top = host.getBoundingClientRect().top;
       const isNew = !priceIn(document) || document.querySelector(`${FOUND} [data-rest]`) !== null;

@@ -1,7 +1,9 @@
+import { parsePage } from './parse-page.ts';
+
 /** A page of this site, for its parts. Null if it did not come, or if `signal` aborted. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const text = await fetch(address, { signal })
     .then(async (response) => (response.ok ? response.text() : null))
     .catch(() => null);
-  return text === null || signal.aborted ? null : new DOMParser().parseFromString(text, 'text/html');
+  return text === null || signal.aborted ? null : parsePage(text);
 }

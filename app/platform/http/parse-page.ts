@@ -1,0 +1,12 @@
+/** Reads a page of this site for its parts. The icons that only it has are taken into this one. */
+export function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const icons = [...page.querySelectorAll('symbol')].filter(({ id }) => !document.getElementById(id));
+  const [first] = icons;
+  const sheet = first?.ownerSVGElement;
+  if (sheet) {
+    sheet.replaceChildren(...icons);
+    document.body.append(sheet);
+  }
+  return page;
+}

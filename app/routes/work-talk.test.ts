@@ -15,6 +15,7 @@ import {
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { deleteEngagement, restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
+import { clockText, southAfricanDay } from '#app/platform/core/time.ts';
 import { addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
@@ -87,6 +88,19 @@ test('the page of the work shows the talk, and leads to where it is moved or can
   await db().update(bookings).set({ state: 'cancelled', cancelledBy: 'firm' });
   expect((await visit(`/work/${id}`, { cookie })).data?.talks).toEqual([]);
   expect((await open({ intent: 'talk', id: talk?.id ?? '' })).location).toBe(`/work/${id}`);
+});
+
+test('the present time of a booking is no time to move it to', async () => {
+  await book();
+  const [stored] = await db().select().from(bookings);
+  const start = stored?.startsAt.getTime() ?? 0;
+  const { location = '' } = await open({ intent: 'talk', id: stored?.id ?? '', do: 'move' });
+  const day = southAfricanDay(new Date(start));
+  const { data } = await visit(`${location}&day=${day}&at=${clockText(new Date(start))}`);
+  const change = data?.change as { times: number[]; soon: { starts: number[] }[]; start: number | null };
+  expect(change.start).toBeNull();
+  expect(change.times.length).toBeGreaterThan(0);
+  expect([...change.times, ...change.soon.flatMap(({ starts }) => starts)]).not.toContain(start);
 });
 
 test('a stranger is led to the page of the work, which asks who it is', async () => {

@@ -63,5 +63,21 @@ export async function changeIn(query: URLSearchParams, booking: Booking, now = n
   const anybody = query.get(WITH) === ANYBODY;
   const wanted = anybody ? null : keptColleague(booking);
   const offer = await findOffer(chosen, { minutes, except: id, wanted }, now);
-  return { kind: 'move', ...offer, day: chosen.day, anybody };
+  // Somebody else may take it over at its own time.
+  const others = anybody ? offer : withoutStart(offer, startsAt.getTime());
+  return { kind: 'move', ...others, day: chosen.day, anybody };
+}
+
+/** `start` in milliseconds since 1970. */
+function withoutStart(offer: Offer, start: number): Offer {
+  const soon = offer.soon.map(({ day, starts, count }) => {
+    const others = starts.filter((one) => one !== start);
+    return { day, starts: others, count: count - (starts.length - others.length) };
+  });
+  return {
+    ...offer,
+    soon: soon.filter(({ starts }) => starts.length > 0),
+    times: offer.times.filter((one) => one !== start),
+    start: offer.start === start ? null : offer.start,
+  };
 }

@@ -94,7 +94,9 @@ test('what is deleted at the link is brought back there, for a day', async () =>
   const path = await keepMonths();
   expect(await submit(path, { intent: 'delete' })).toMatchObject({ status: 303, location: path });
   expect(await visit(path)).toMatchObject({ data: { link: { isDeleted: true } } });
-  expect((await submit(path, { ...SAVE, ...MONTHS })).status).toBe(404);
+  const late = await submit(path, { ...SAVE, ...MONTHS });
+  expect(late).toMatchObject({ status: 303, location: path });
+  expect(await toastOf(late)).toMatchObject({ title: 'It was deleted meanwhile' });
   await submit(path, { intent: 'restore' });
   expect(await visit(path)).toMatchObject({ data: { link: { isDeleted: false } } });
 });

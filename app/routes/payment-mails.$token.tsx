@@ -6,6 +6,7 @@ import { done, missing, postedForms, type Posted } from '#app/platform/forms/pos
 import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
 import {
   confirmMails,
@@ -16,7 +17,7 @@ import {
 } from '#app/tools/freelancer/payment-mails.server.ts';
 
 const TITLE = 'Mails before provisional payments';
-const GONE = 'These mails are ended, or they were not confirmed in time.';
+const GONE = 'These mails were ended, or they were not confirmed in time.';
 
 export const headers = secretPage;
 
@@ -24,7 +25,7 @@ export const headers = secretPage;
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const found = await findMails(token);
   if (!found) throw notFound(GONE);
-  return { path: pathOf(token), isConfirmed: found.isConfirmed };
+  return { path: pathOf(token), ...found };
 }
 
 type Post = Posted & { token: string };
@@ -59,21 +60,43 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 
 export const meta: MetaFunction = () => privateMeta(TITLE);
 
+const SHOWN = {
+  asked: {
+    text: (to: string) =>
+      `To ${to}: one in January and one in July, when it is time to work out your payment.`,
+    intent: 'confirm',
+    label: 'Yes, send them to me',
+  },
+  confirmed: {
+    text: (to: string) =>
+      `${to} gets these mails: one in January and one in July, when it is time to work out your payment.`,
+    intent: 'end',
+    label: 'End these mails',
+  },
+  ended: {
+    text: (to: string) => `These mails to ${to} are ended.`,
+    intent: 'resume',
+    label: 'Send them again',
+  },
+} as const;
+
 export default function PaymentMails() {
-  const { path, isConfirmed } = useLoaderData<typeof loader>();
-  const [intent, label] = isConfirmed ? ['end', 'End these mails'] : ['confirm', 'Yes, send them to me'];
+  const { path, state, to, months } = useLoaderData<typeof loader>();
+  const { text, intent, label } = SHOWN[state];
   return (
     <div className="wrap pt-working pb-open">
       <h1 className="text-2xl">{TITLE}</h1>
-      <p className="lede mt-3">
-        {isConfirmed ? 'You get these mails: one' : 'One'} in January and one in July, when it is time to work
-        out your payment.
-      </p>
+      <p className="lede mt-3">{text(to)}</p>
       <form method="post" action={path} className="mt-6">
         <Button type="submit" name="intent" value={intent}>
           {label}
         </Button>
       </form>
+      {months && (
+        <p className="mt-6">
+          <Link to={months}>Open your months</Link>
+        </p>
+      )}
     </div>
   );
 }

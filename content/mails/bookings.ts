@@ -30,7 +30,7 @@ export const bookingMails = {
     },
     button: 'See, move or cancel it',
     closing:
-      'If you did not book this, somebody entered your address by mistake: cancel it with the button, or call {{firm.phone}}.',
+      'If you did not book this, somebody entered your address by mistake: cancel it at the link above, or call {{firm.phone}}.',
   },
   'bookings.cancellation': {
     title: 'Booking: cancelled',

@@ -81,7 +81,7 @@ export const workMails = {
     subject: 'You signed in person: {{what}}',
     paragraphs: [
       'On {{when}} “{{what}}” was signed with your name, in person before {{before}} of {{firm.name}}.',
-      'Was it you? Then there is nothing to do. If not, say so with the button below: we take the signature back, or look at it at once where the file is sealed already.',
+      'Was it you? Then there is nothing to do. If not, say so at the link below: we take the signature back, or look at it at once where the file is sealed already.',
     ],
     button: 'This was not me',
   },

@@ -4,7 +4,6 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import {
   choiceIn,
   done,
-  missing,
   postedForms,
   refused,
   unchanged,
@@ -18,6 +17,7 @@ import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import {
   discardTyped,
   GONE,
+  goneReply,
   keepEntries,
   keptCommands,
   requireBefore,
@@ -68,7 +68,7 @@ async function tick({ form, token }: KeptPost): Promise<Reply<'untick'>> {
   if (!id) return unchanged({ title: 'There is no such step' });
   const today = southAfricanDay();
   const kept = await change(token, (before) => ({ ...before, done: { ...before.done, [id]: today } }));
-  if (!kept) return missing(GONE);
+  if (!kept) return goneReply(estateKept, token);
   return done({ title: 'Done', place: `#${id}`, undo: { intent: 'untick', step: id } });
 }
 
@@ -79,7 +79,7 @@ async function untick({ form, token }: KeptPost): Promise<Reply<'tick'>> {
     ...before,
     done: rest,
   }));
-  if (!kept) return missing(GONE);
+  if (!kept) return goneReply(estateKept, token);
   return done({ title: 'Open again', place: `#${id}`, undo: { intent: 'tick', step: id } });
 }
 
@@ -95,7 +95,7 @@ async function save({ form, token }: KeptPost): Promise<Reply<never, Clashes>> {
     clashes = fits(merged) ? joined.clashes : DAYS;
     return { ...entries, ...(fits(merged) ? merged : { size: merged.size }) };
   });
-  return kept ? savedReply(keptPath(estateKept, token), clashes) : missing(GONE);
+  return kept ? savedReply(keptPath(estateKept, token), clashes) : goneReply(estateKept, token);
 }
 
 type Merged = Readonly<Record<string, string>>;

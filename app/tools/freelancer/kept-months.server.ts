@@ -1,10 +1,10 @@
 import { badRequest } from '#app/platform/http/responses.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { missing, refused, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import { refused, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { changeKept } from '#app/tools/kept/kept.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import {
-  GONE,
+  goneReply,
   loadKept,
   requireBefore,
   savedReply,
@@ -49,7 +49,7 @@ export async function saveMonths({ form, token }: KeptPost): Promise<Reply<never
     ({ clashes } = result);
     return { years: { ...years, [year]: result.merged } };
   });
-  return kept ? savedReply(keptPath(freelancerKept, token), clashes) : missing(GONE);
+  return kept ? savedReply(keptPath(freelancerKept, token), clashes) : goneReply(freelancerKept, token);
 }
 
 /** Of the form, which may have been opened before the year turned. Throws 400 for another. */

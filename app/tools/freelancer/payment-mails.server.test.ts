@@ -72,8 +72,21 @@ test('one click in a mail ends them, again and again with the same answer', asyn
   expect(other.status).toBe(405);
   expect(await sendPaymentMails(JANUARY)).toBe(0);
   expect((await visit(`/payment-mails/${link}/end`)).location).toBe(`/payment-mails/${link}`);
-  expect((await visit(`/payment-mails/${link}`)).status).toBe(404);
+  const page = await visit(`/payment-mails/${link}`);
+  expect(page.data).toMatchObject({ state: 'ended', to: 'th…@example.org' });
   expect([await endMails(link), await confirmMails(link)]).toEqual([false, false]);
+});
+
+test('the page of a mail’s link names the address, and once confirmed the months', async () => {
+  const link = await linkAskedFor();
+  const months = `/kept/freelancer/${TOKEN}`;
+  expect(await findMails(link)).toEqual({ state: 'asked', to: 'th…@example.org', months: null });
+  await submit(`/payment-mails/${link}`, { intent: 'confirm' });
+  expect(await findMails(link)).toEqual({ state: 'confirmed', to: 'th…@example.org', months });
+  await submit(`/payment-mails/${link}`, { intent: 'end' });
+  expect(await findMails(link)).toEqual({ state: 'ended', to: 'th…@example.org', months });
+  await submit(`/payment-mails/${link}`, { intent: 'resume' });
+  expect(await findMails(link)).toMatchObject({ state: 'confirmed' });
 });
 
 test('an address has the mails of the link that it confirmed last', async () => {

@@ -33,13 +33,26 @@ export async function askForMails(email: string, token: string, now = new Date()
   });
 }
 
-/** By the link of a mail. Null: they were ended, or not confirmed in time. */
-export async function findMails(link: string): Promise<{ id: string; isConfirmed: boolean } | null> {
+/** `to`: masked. `months`: the path of the private link at which they were asked for, once the address is confirmed. */
+export type MailsAtLink = { state: 'asked' | 'confirmed' | 'ended'; to: string; months: string | null };
+
+/** By the link of a mail. Null: they were not confirmed in time, or were ended more than a day ago. */
+export async function findMails(link: string): Promise<MailsAtLink | null> {
+  const row = await findRow(link);
+  if (!row || (row.endedAt && !row.confirmedAt)) return null;
+  const token = row.confirmedAt && unseal(row.sealedLink, 'payment mails');
+  return {
+    state: row.endedAt ? 'ended' : row.confirmedAt ? 'confirmed' : 'asked',
+    to: maskedEmail(row.email),
+    months: token ? keptPath(freelancerKept, token) : null,
+  };
+}
+
+async function findRow(link: string): Promise<typeof paymentMails.$inferSelect | null> {
   const which = rowOf(link);
   if (!which) return null;
-  const { id, confirmedAt } = paymentMails;
-  const [row] = await db().select({ id, confirmedAt }).from(paymentMails).where(and(which, isGoingOn()));
-  return row ? { id: row.id, isConfirmed: row.confirmedAt !== null } : null;
+  const [row = null] = await db().select().from(paymentMails).where(which);
+  return row;
 }
 
 /** `to`: masked, for whoever has the private link. */
@@ -62,8 +75,8 @@ export async function findMailsOf(token: string): Promise<MailsOfLink[]> {
 
 /** From then on the address has the mails of this link alone. */
 export async function confirmMails(link: string, now = new Date()): Promise<boolean> {
-  const found = await findMails(link);
-  if (!found) return false;
+  const found = await findRow(link);
+  if (!found || found.endedAt) return false;
   return db().transaction(async (tx) => {
     const { id, email, confirmedAt } = paymentMails;
     const [confirmed] = await tx

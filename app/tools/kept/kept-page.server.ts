@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { done, shown, unchanged, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import {
+  done,
+  missing,
+  shown,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
 import { hitNetworkLimit, type Limit } from '#app/platform/http/rate-limit.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/platform/http/responses.ts';
@@ -92,6 +99,16 @@ export async function savedReply(path: string, clashes: readonly Group[]): Promi
 /** The button that throws away what was typed and not saved. */
 export async function discardTyped(path: string, title: string): Promise<Response> {
   return withoutTyped(path, await redirectWithToast(path, { title, tone: 'gain' }));
+}
+
+/** For a change that came after somebody deleted it: the page leads to where it is brought back. Otherwise 404. */
+export async function goneReply(kind: KeptKind, token: string): Promise<Reply<never, never>> {
+  const kept = await findKept(kind, token);
+  if (!kept?.isDeleted) return missing(GONE);
+  return unchanged({
+    title: 'It was deleted meanwhile',
+    description: 'Nothing was saved. Bring it back here first, then do it again.',
+  });
 }
 
 /** The buttons of `KeptBar`, for the page's `postedForms`. */

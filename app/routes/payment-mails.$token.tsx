@@ -61,7 +61,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 export const meta: MetaFunction = () => privateMeta(TITLE);
 
 const SHOWN = {
-  asked: {
+  waiting: {
     text: (to: string) =>
       `To ${to}: one in January and one in July, when it is time to work out your payment.`,
     intent: 'confirm',

@@ -80,7 +80,7 @@ test('one click in a mail ends them, again and again with the same answer', asyn
 test('the page of a mail’s link names the address, and once confirmed the months', async () => {
   const link = await linkAskedFor();
   const months = `/kept/freelancer/${TOKEN}`;
-  expect(await findMails(link)).toEqual({ state: 'asked', to: 'th…@example.org', months: null });
+  expect(await findMails(link)).toEqual({ state: 'waiting', to: 'th…@example.org', months: null });
   await submit(`/payment-mails/${link}`, { intent: 'confirm' });
   expect(await findMails(link)).toEqual({ state: 'confirmed', to: 'th…@example.org', months });
   await submit(`/payment-mails/${link}`, { intent: 'end' });

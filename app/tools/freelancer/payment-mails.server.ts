@@ -34,7 +34,7 @@ export async function askForMails(email: string, token: string, now = new Date()
 }
 
 /** `to`: masked. `months`: the path of the private link at which they were asked for, once the address is confirmed. */
-export type MailsAtLink = { state: 'asked' | 'confirmed' | 'ended'; to: string; months: string | null };
+export type MailsAtLink = { state: 'waiting' | 'confirmed' | 'ended'; to: string; months: string | null };
 
 /** By the link of a mail. Null: they were not confirmed in time, or were ended more than a day ago. */
 export async function findMails(link: string): Promise<MailsAtLink | null> {
@@ -42,7 +42,7 @@ export async function findMails(link: string): Promise<MailsAtLink | null> {
   if (!row || (row.endedAt && !row.confirmedAt)) return null;
   const token = row.confirmedAt && unseal(row.sealedLink, 'payment mails');
   return {
-    state: row.endedAt ? 'ended' : row.confirmedAt ? 'confirmed' : 'asked',
+    state: row.endedAt ? 'ended' : row.confirmedAt ? 'confirmed' : 'waiting',
     to: maskedEmail(row.email),
     months: token ? keptPath(freelancerKept, token) : null,
   };

@@ -10,6 +10,7 @@ export const refundCheckPage = {
     'bigger refund',
     'tax refund estimate',
     'tax back',
+    'tax bak',
     'tax refund',
     'sars owes me',
     'claim back tax',

@@ -1,6 +1,8 @@
+import { dayText } from '#app/platform/core/time.ts';
 import { basicAmounts } from '#app/tax/basic-amount.ts';
 import { type Cents } from '#app/tax/money.ts';
 import { provisionalTax, type ProvisionalResult } from '#app/tax/provisional.ts';
+import { latestInterestRate } from '#app/tax/rates/interest-rates.ts';
 import { provisionalRules, provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
 import { testSecondEstimate } from '#app/tax/second-estimate.ts';
 import { randOf, rate } from './figure-words.ts';
@@ -27,6 +29,9 @@ export const workedProvisional: WorkedExamples = {
   /** Arguments: actual taxable income, second estimate (its tax paid on time), basic amount if any. */
   'provisional.safeEstimate': (...args) => randOf(secondEstimate(...args).safeEstimate),
   'provisional.penalty': (...args) => randOf(secondEstimate(...args).penalty),
+  /** The last one found of SARS's Table 1, a year, and the day since which it holds. */
+  'interest.late': () => rate(latestInterestRate.rate),
+  'interest.lateSince': () => dayText(latestInterestRate.from),
   'provisional.topUp': (...args) => randOf(secondEstimate(...args).topUpPayment),
 };
 

@@ -76,18 +76,29 @@ test(
     await expect(page.getByText('The same as SARS asks').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
 
-    await papers.setInputFiles([await pdf({ year: '2026' }), await irp5()]);
-    await expect(page.getByText('Income: “3699: 385 000”')).toBeVisible();
+    // Read with the first choice; a copy counts once, and a bad file stops nothing.
+    await papers.setInputFiles([await irp5(), { ...(await irp5()), name: 'copy.pdf' }, NO_PDF]);
+    await expect(page.getByText('Income: “3699: 385 000”').first()).toBeVisible();
+    await expect(page.getByText('The same IRP5 was chosen twice (irp5.pdf and copy.pdf)')).toBeVisible();
+    await expect(page.getByText('x.pdf: This file cannot be read as a PDF.')).toBeVisible();
     await expect(income).toHaveValue(/^385\s000$/);
     await expect(page.getByLabel('Tax year')).toHaveValue('2025');
-    await page.getByRole('button', { name: 'Take it out again' }).click();
+    await expect(page.getByLabel('Day of the notice')).toHaveValue('2026-08-03');
+    await page.getByRole('button', { name: 'Take out notice.pdf' }).click();
     await expect(page.getByLabel('To pay on the notice').first()).toHaveValue('');
-
-    await papers.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
-    await expect(page.getByText('x.pdf: This file cannot be read as a PDF.')).toBeVisible();
+    await expect(page.getByLabel('Day of the notice')).toHaveValue('');
+    await expect(income).toHaveValue(/^385\s000$/);
+    await expect(papers).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take out irp5.pdf' }).click();
+    await page.getByRole('button', { name: 'Take out copy.pdf' }).click();
+    await expect(income).toBeHidden();
+    await expect(page.getByText('Nothing is filled in: type the figures below.')).toBeVisible();
     expect(requests).not.toContain('POST');
   },
 );
+
+const NO_PDF = { name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') };
 
 async function irp5() {
   const buffer = await noticePdf(certificateLines());

@@ -6,6 +6,8 @@ import { readCertificate } from './read-certificate.ts';
 const READ = {
   year: '2026',
   number: '7123456789202602A0000000000001',
+  employer: null,
+  amounts: expect.stringMatching(/^3601: 34000000, .*, 4149: 6933544$/),
   income: { value: 385_000_00, line: '3699: 385 000' },
   paye: { value: 61_234_56, line: '4102: 61 234.56' },
   retirement: [{ value: 25_500_00, line: '4001: 25 500.00' }],
@@ -44,6 +46,19 @@ test('an amount with a space before it is read with and without groups of digits
     expect(readCertificate(changed ?? [])).toEqual({
       unsure: ['its sums: the codes do not add up to 3699 and 4149'],
     });
+});
+
+test('its number and the employer’s are read wherever they stand, if there is one of each', () => {
+  const [heading = [], , ...rows] = certificateRows();
+  const number = 'Certificate number: 7123456789202602A0000000000002';
+  expect(readCertificate([heading, [number, 'PAYE reference number 7123456789'], ...rows])).toMatchObject({
+    number: number.slice(20),
+    employer: '7123456789',
+  });
+  expect(readCertificate([heading, ['7123456789', '7000000001'], ...rows])).toMatchObject({
+    number: null,
+    employer: null,
+  });
 });
 
 test('codes in two columns are read by how they add up', () => {

@@ -6,6 +6,10 @@ export type Certificate = {
   year: string;
   /** Its own, if it is printed. */
   number: string | null;
+  /** The employer’s PAYE reference, if one number alone can be it. */
+  employer: string | null;
+  /** All codes with their amounts, to compare it with another. */
+  amounts: string;
   /** 3699, before any deduction. */
   income: Found<Cents>;
   /** 4102; nothing where none was taken off. */
@@ -59,7 +63,12 @@ export function readCertificate(printed: readonly Row[]): Certificate | Unsure {
   if (unsure.length > 0 || !amounts || !income || !year) return { unsure };
   return {
     year,
-    number: numberIn(rows),
+    number: onlyIn(printed, /(?<![A-Z\d])\d{10}20\d{4}[A-Z\d]{14}(?![A-Z\d])/g),
+    employer: onlyIn(printed, /(?<![A-Z\d])7\d{9}(?![A-Z\d])/g),
+    amounts: [...amounts]
+      .map(([code, { value }]) => `${code}: ${value}`)
+      .toSorted()
+      .join(', '),
     income,
     paye: amounts.get(CODES.paye) ?? null,
     retirement: CODES.retirement.flatMap((code) => amounts.get(code) ?? []),
@@ -171,6 +180,8 @@ function yearIn(rows: readonly Row[]): string | null {
   return first !== undefined && years.every((year) => year === first) ? first : null;
 }
 
-function numberIn(rows: readonly Row[]): string | null {
-  return rows.flat().find((text) => /^\d{10}20\d{4}[A-Z\d]{14}$/.test(text)) ?? null;
+/** Null if there is none, or more than one. */
+function onlyIn(rows: readonly Row[], pattern: RegExp): string | null {
+  const [first, ...others] = new Set(rows.flat().flatMap((text) => text.match(pattern) ?? []));
+  return others.length === 0 ? (first ?? null) : null;
 }

@@ -6,7 +6,7 @@ const LONGEST_READING = 10 * SECOND;
 /** In bytes; a notice or an IRP5 has less than one megabyte. */
 const LARGEST = 3_000_000;
 
-type Ended = PaperRead | { kind: 'slow' | 'large' };
+export type Ended = PaperRead | { kind: 'slow' | 'large' };
 
 /** Why nothing of a file is read. */
 export const REFUSALS = {

@@ -1,0 +1,52 @@
+import type { Chosen } from './chosen-papers.ts';
+import type { Option, Values } from './field.ts';
+import { fillingsOf, isRead, type Filled, type Filling } from './read-papers.ts';
+
+/** `before`: what the form has without the papers. */
+export type Shown = { papers: readonly Chosen[]; filled: Filled; before: Values };
+
+/** `values`: of the form. */
+export type Standing = { shown: Shown | null; values: Values; years: readonly Option[] };
+
+/** `typed`: what the form gets. */
+export type Change = { shown: Shown; typed: Values };
+
+/** Those before stay, but for what could not be read and was chosen again. */
+export function shownWith(more: readonly Chosen[], standing: Standing): Change {
+  const { shown, values } = standing;
+  const names = new Set(more.map(({ name }) => name));
+  const before = shown && !isGone(shown, values) ? shown.papers : [];
+  const kept = before.filter(({ name, read }) => isRead(read) || !names.has(name));
+  const next = Math.max(0, ...kept.map(({ id }) => id + 1));
+  return changed([...kept, ...more.map((paper, at) => ({ ...paper, id: next + at }))], standing);
+}
+
+export function shownWithout(id: number, standing: Standing): Change {
+  const papers = standing.shown?.papers ?? [];
+  return changed(
+    papers.filter((paper) => paper.id !== id),
+    standing,
+  );
+}
+
+/** What the papers before filled in, and nobody has changed since, goes. */
+function changed(papers: readonly Chosen[], { shown, values, years }: Standing): Change {
+  const filled = fillingsOf(papers, years);
+  const old = shown?.filled.fillings ?? [];
+  const back = Object.fromEntries(
+    old.flatMap(({ name, value }) => (values[name] === value ? [[name, shown?.before[name] ?? '']] : [])),
+  );
+  const found = Object.fromEntries(filled.fillings.map(({ name, value }) => [name, value]));
+  return { shown: { papers, filled, before: { ...values, ...back } }, typed: { ...back, ...found } };
+}
+
+/** All that was filled in has been changed or reset. */
+export function isGone({ filled }: Shown, values: Values): boolean {
+  return filled.fillings.length > 0 && unchanged(filled.fillings, filled, values).length === 0;
+}
+
+/** Of these, what was filled in and nobody has changed. */
+export function unchanged(part: readonly Filling[], { fillings }: Filled, values: Values) {
+  const names = new Set(fillings.flatMap(({ name, value }) => (values[name] === value ? [name] : [])));
+  return part.filter(({ name, line }) => line && names.has(name));
+}

@@ -1,9 +1,11 @@
 import { isKeyOf } from '#app/platform/core/keys.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { lastDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { groups, grouped, MEDICAL, openGroup, questions, type Question } from './auto-assessment-claims.ts';
-import { looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
+import { lastEndedYear, looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
 import { doubtOfScheme } from './doubts.ts';
 import { choiceField, dateField, onceField, optionsOf, type CheckField, type Values } from './field.ts';
-import { ageField, membersField } from './fields.ts';
+import { ageField, membersField, taxYearOf } from './fields.ts';
 
 type Figures = 'notice' | 'irp5';
 
@@ -23,7 +25,14 @@ function figuresOf(values: Values): Figures {
 
 const balanceFields = [
   { ...onceField('noticeRefund', 'Refund on the notice', 'What SARS pays back.'), half: true },
-  { ...onceField('noticeToPay', 'To pay on the notice', 'If SARS asks for money instead.'), half: true },
+  {
+    ...onceField('noticeToPay', 'To pay on the notice', 'If SARS asks for money instead.'),
+    half: true,
+    excludes: {
+      name: 'noticeRefund',
+      sentence: 'A notice has a refund or an amount to pay, not both. Leave one empty.',
+    },
+  },
 ];
 
 const onNotice = [
@@ -40,11 +49,19 @@ const paid = [
   onceField('taxPaid', 'Tax already paid', 'Code 4102 (PAYE) on the same IRP5s.'),
 ];
 
-const noticeDayField = {
-  ...dateField('noticeDay', 'Day of the notice', ''),
-  hasBeen: true as const,
-  hint: 'The date on the ITA34. Your days to correct it count from there.',
-};
+function noticeDayField(values: Values) {
+  const taxYear = values.taxYear ? taxYearOf(values) : lastEndedYear();
+  const day = lastDayOf(taxYear);
+  return {
+    ...dateField('noticeDay', 'Day of the notice', ''),
+    hasBeen: true as const,
+    after: {
+      day,
+      sentence: `The tax year ${taxYearLabel(taxYear)} ended on ${dayText(day)}, and its notice comes later. Check the day and the tax year.`,
+    },
+    hint: 'The date on the ITA34. Your days to correct it count from there.',
+  };
+}
 
 const fundsField = onceField(
   'retirementFunds',
@@ -124,7 +141,7 @@ export type AssessmentField =
   | (typeof questions)[number]
   | typeof wholeYearField
   | ReturnType<typeof figuresField>
-  | typeof noticeDayField
+  | ReturnType<typeof noticeDayField>
   | (
       | typeof paid
       | typeof onNotice
@@ -148,8 +165,16 @@ export function autoAssessmentFields(values: Values): readonly AssessmentField[]
   });
   const first = [...questions, figuresField(values)];
   const all = isNotice
-    ? [...first, ...onNotice, noticeDayField, ...shown, ...onlyTax]
-    : [...first, ...paid, ...doubt(values), noticeDayField, ...certificates, ...shown, ...onAssessment];
+    ? [...first, ...onNotice, noticeDayField(values), ...shown, ...onlyTax]
+    : [
+        ...first,
+        ...paid,
+        ...doubt(values),
+        noticeDayField(values),
+        ...certificates,
+        ...shown,
+        ...onAssessment,
+      ];
   return all.filter((field) => isAsked(field, values));
 }
 

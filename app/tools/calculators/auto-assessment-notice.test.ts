@@ -50,6 +50,33 @@ test('what SARS asks for is typed as it stands, and one of the two is needed', (
   });
 });
 
+test('a notice has a refund or an amount to pay, and not both', () => {
+  const sentence = 'A notice has a refund or an amount to pay, not both. Leave one empty.';
+  const both = { noticeRefund: '3 028', noticeToPay: '500' };
+  for (const figures of ['notice', 'irp5'])
+    expect(check({ ...NOTICE, ...both, figures })).toMatchObject({
+      errors: { noticeToPay: sentence },
+    });
+  expect(check({ ...NOTICE, noticeToPay: '0' }).kind).toBe('calculated');
+});
+
+test('a notice comes after the end of its tax year', () => {
+  const sentence =
+    'The tax year 2025/26 ended on 28 February 2026, and its notice comes later. Check the day and the tax year.';
+  for (const noticeDay of ['2025-01-01', '2026-02-28'])
+    expect(check({ ...NOTICE, noticeDay })).toMatchObject({ errors: { noticeDay: sentence } });
+  expect(check({ ...NOTICE, noticeDay: '2026-03-01' }).kind).toBe('calculated');
+  expect(check({ ...NOTICE, noticeDay: '2025-07-08', taxYear: '2024' }).kind).toBe('calculated');
+});
+
+test('an amount that cannot be read is asked about before what it leads to', () => {
+  expect(check({ ...NOTICE, noticeTaxable: 'abc' })).toMatchObject({
+    kind: 'refused',
+    errors: { noticeTaxable: 'This is no number. Write it in figures, such as 12 500.' },
+    message: { description: expect.stringMatching(/^Taxable income on the notice: This is no number\./) },
+  });
+});
+
 test('what is asked only for a limit comes with its claim', () => {
   const names = (values: Values) =>
     findCalculator('auto-assessment')
@@ -73,7 +100,7 @@ test('the last day is in the line above the figure', () => {
   );
   expect(counts({ noticeDay: '2026-10-15' }, LATE)).toMatch(/Correct it by \d+ December 2026\.$/);
   expect(counts({}, LATE)).toBe(
-    'About 2025/26. The season is over. A notice that came by 12 July 2026 could be corrected until 23 October 2026 (check this day with SARS). A later one has 40 business days, if they end after that: enter its day.',
+    'About 2025/26. The season is over. The last day was 23 October 2026 (check this day with SARS), or the end of 40 business days after the notice if that is later: enter its day.',
   );
   expect(assessed(NOTICE, LATE).counts).toBe('About 2025/26. There is nothing to file.');
 });

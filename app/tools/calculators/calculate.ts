@@ -1,3 +1,4 @@
+import { UNREADABLE } from '#app/tax/amount.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
@@ -97,7 +98,7 @@ function calculated(
     return counted.length === 0 || isRefusal(answer) ? answer : figuresOnly(answer);
   };
   const assessment = assess(basis, taxYear);
-  if (isRefusal(assessment)) return refusedBy(assessment, notes);
+  if (isRefusal(assessment)) return refusedBy(assessment, notes, counted);
   const figures = figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today });
   const message = { title: 'Calculation successful', description: calculator.success };
   return {
@@ -131,10 +132,19 @@ function leadingIn(calculator: Calculator, values: Values): Calculator {
   return calculator.hasDay?.(values) ? { ...calculator, todayLeads: undefined } : calculator;
 }
 
-function refusedBy(refusal: Refusal, notes: Notes): Refused {
+/** `counted`: as 0, which may be why; that is asked first. */
+function refusedBy(refusal: Refusal, notes: Notes, [unread, ...others]: readonly CountedAsZero[]): Refused {
   const { sentence } = refusal;
   if (refusal.kind === 'unknown-rate')
     return refused({ title: 'No figure for this year', description: sentence }, { notes, sentence });
+  if (unread) {
+    const errors = Object.fromEntries([unread, ...others].map(({ name }) => [name, UNREADABLE]));
+    const description = `${unread.label}: ${UNREADABLE}`;
+    return refused(
+      { title: 'Please check your entries', description },
+      { errors, notes, sentence: description },
+    );
+  }
   const errors = { [refusal.field]: sentence };
   return refused({ title: 'Please check your entries', description: sentence }, { errors, notes, sentence });
 }

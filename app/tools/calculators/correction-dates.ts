@@ -42,9 +42,8 @@ export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): s
     return `Correct it by ${dayText(first)}.`;
   }
   if (closes >= today) return `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`;
-  const autoTo = on(seasonFigures['season.autoTo'], taxYear);
-  return autoTo && isTooLate(taxYear, autoTo, today)
-    ? `The season is over. A notice that came by ${dayText(autoTo)} could be corrected until ${lastDayText(taxYear, autoTo)}. A later one has 40 business days, if they end after that: enter its day.`
+  return closes
+    ? `The season is over. The last day was ${closedOn(taxYear, closes)}, or the end of 40 business days after the notice if that is later: enter its day.`
     : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
 }
 

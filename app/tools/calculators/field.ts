@@ -25,10 +25,11 @@ type Field<Kind extends string, Name extends string> = {
   beside?: boolean;
 };
 
-/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. `doubt`: of an amount at once. */
+/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. `doubt`: of an amount at once. `excludes`: both above 0 are an error. */
 export type AmountField<Name extends string = string> = Field<'amount', Name> & {
   perPeriod: boolean;
   doubt?: Doubt;
+  excludes?: { name: string; sentence: string };
 };
 /** `goesByDay`: its initial choice; a link states it. */
 export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
@@ -43,10 +44,11 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   isSwitch?: true;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
-/** `hasBeen`: a future day is an error. */
+/** `hasBeen`: a future day is an error. `after`: this day or one before it is an error. */
 export type DateField<Name extends string = string> = Field<'date', Name> & {
   initial: string;
   hasBeen?: true;
+  after?: { day: string; sentence: string };
 };
 /** Monthly amounts, one on each line or pasted from a spreadsheet. `direction`: in a bank statement. */
 export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };

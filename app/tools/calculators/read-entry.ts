@@ -51,6 +51,7 @@ export function readEntry(
     const day = field.kind === 'date' && (values[field.name] || field.initial);
     if (day && !isIsoDate(day)) errors[field.name] = NOT_A_DATE;
     else if (day && field.hasBeen && day > today) errors[field.name] = TO_COME;
+    else if (day && field.after && day <= field.after.day) errors[field.name] = field.after.sentence;
     if (field.kind === 'months') {
       const read = readMonths(values[field.name] ?? '');
       months[field.name] = read.months;
@@ -75,6 +76,8 @@ export function readEntry(
       year !== undefined && read.cents === exactReading(year, monthly) ? year : read.cents;
     if (read.error) (field.beside ? notes : errors)[field.name] = read.error;
     if (read.note) notes[field.name] = read.note;
+    if (field.excludes && amounts[field.name] && amounts[field.excludes.name])
+      errors[field.name] = field.excludes.sentence;
   }
   return { entry: entryOf(fields, values, { amounts, months }), errors, notes };
 }

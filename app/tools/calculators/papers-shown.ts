@@ -12,13 +12,16 @@ export type Standing = { shown: Shown | null; values: Values; years: readonly Op
 export type Change = { shown: Shown; typed: Values };
 
 /** Those before stay, but for what could not be read and was chosen again. */
-export function shownWith(more: readonly Chosen[], standing: Standing): Change {
-  const { shown, values } = standing;
+export function shownWith(more: readonly Chosen[], { shown: last, values, years }: Standing): Change {
+  const shown = last && !isGone(last, values) ? last : null;
   const names = new Set(more.map(({ name }) => name));
-  const before = shown && !isGone(shown, values) ? shown.papers : [];
-  const kept = before.filter(({ name, read }) => isRead(read) || !names.has(name));
+  const kept = (shown?.papers ?? []).filter(({ name, read }) => isRead(read) || !names.has(name));
   const next = Math.max(0, ...kept.map(({ id }) => id + 1));
-  return changed([...kept, ...more.map((paper, at) => ({ ...paper, id: next + at }))], standing);
+  return changed([...kept, ...more.map((paper, at) => ({ ...paper, id: next + at }))], {
+    shown,
+    values,
+    years,
+  });
 }
 
 export function shownWithout(id: number, standing: Standing): Change {

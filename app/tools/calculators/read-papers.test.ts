@@ -115,10 +115,12 @@ test('a second choice is read with the first, and each paper can be taken out', 
 });
 
 test('papers whose figures were all reset are not read again with the next', () => {
-  const first = after({ shown: null, values: {}, years: YEARS }, shownWith([irp5()], BLANK));
-  const reset = { ...first, values: {} };
-  const { shown } = shownWith([notice()], reset);
-  expect(shown.papers.map(({ name }) => name)).toEqual(['notice.pdf']);
+  const typed = { noticeRefund: '500' };
+  const first = after({ ...BLANK, values: typed }, shownWith([notice()], { ...BLANK, values: typed }));
+  const reset = { ...first, values: { noticeRefund: '' } };
+  const { shown, typed: next } = shownWith([irp5()], reset);
+  expect(shown.papers.map(({ name }) => name)).toEqual(['irp5.pdf']);
+  expect(next).not.toHaveProperty('noticeRefund');
 });
 
 test('what was filled in is an answer as if it had been typed', () => {

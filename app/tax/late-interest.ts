@@ -2,7 +2,7 @@ import { dayText } from './calendar.ts';
 import type { Cents } from './money.ts';
 import { lateInterestRates, latestInterestRate } from './rates/interest-rates.ts';
 import { shortRate } from './explain.ts';
-import { quotient, randLine, share, times, type RandLine, type Source } from './working.ts';
+import { amountOf, quotient, randLine, share, times, type RandLine, type Source } from './working.ts';
 
 const DAYS_IN_YEAR = 365;
 const DAY = 86_400_000;
@@ -21,6 +21,17 @@ export function interestLines(
       source,
     ),
   );
+}
+
+/** Cents of interest on `amount` until the day of payment, and of one day at its rate. */
+export function lateInterest(amount: Cents, days: { due: string; paidOn: string }) {
+  const spells = spellsBetween(days.due, days.paidOn);
+  const of = (rate: number, count: number) =>
+    amountOf(quotient(share(rate, times(count, amount)), DAYS_IN_YEAR));
+  return {
+    interest: spells.reduce((sum, { rate, days: count }) => sum + of(rate, count), 0),
+    ofADay: of(spells.at(-1)?.rate ?? 0, 1),
+  };
 }
 
 export function lastKnownRate(): string {

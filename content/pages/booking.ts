@@ -18,6 +18,10 @@ export const booking = {
     'speak to a person',
     'talk to a person',
     'call back',
+    'cancel my booking',
+    'cancel booking',
+    'move my booking',
+    'cancel my appointment',
   ],
   get description() {
     return `Choose a day and a time to talk to ${firm.name}, ${talkWays()}. Free times are shown as they are.`;

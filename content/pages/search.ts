@@ -84,6 +84,12 @@ export const searchPage = {
       },
       { title: 'Tax in a divorce', alsoCalled: ['divorce', 'maintenance', 'ex wife', 'ex husband'] },
       { title: 'Loans between you and your company', alsoCalled: ['loan from my company', 'director loan'] },
+      {
+        title: 'Stop mails and reminders',
+        about:
+          'There is no page for it: each reminder has a link that stops it. Is the mail lost? Write to us.',
+        alsoCalled: ['stop reminders', 'stop mails', 'unsubscribe', 'no more mails'],
+      },
       { title: 'Solar panels', alsoCalled: ['solar', 'solar rebate', 'inverter'] },
       { title: 'School fees and study loans', alsoCalled: ['school fees', 'student loan', 'bursary'] },
     ],

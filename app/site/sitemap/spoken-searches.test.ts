@@ -35,6 +35,8 @@ test.each([
   ['how much uif will i get', '/retrenchment'],
   ['withdraw my pension', '/calculator?type=two-pot'],
   ['rent income from my flat', '/provisional'],
+  ['cancel my booking', '/book'],
+  ['stop reminders', '/contact?service=individual-tax'],
   ['how much must i save for tax', '/freelancer'],
   ['my dad died what now', '/questions/somebody-died'],
   ['executor fees', '/calculator?type=executor'],

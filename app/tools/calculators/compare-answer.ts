@@ -35,7 +35,8 @@ export function answerSentence(open: readonly Compared[], business: Business, fe
   const profit = `At ${inWholeRand(turnover - costs)} profit`;
   if (!best || best.worth <= 0) return `${profit} no structure leaves you anything, ${AFTER[fees]}.`;
   const against = best.id === 'sole' ? second : open.find(({ id }) => id === 'sole');
-  if (!against) return `${profit} ${words(best.id)} is the only structure that is open to you.`;
+  if (!against)
+    return `${profit} ${words(best.id)} is the only structure that we can work out. A company is open to you too, but it would be a personal service provider: below it says what we do not know of its tax.`;
   const more = best.worth - against.worth;
   const before = best.beforeFees - against.beforeFees;
   const leaves = `${profit} ${words(best.id)} leaves you`;
@@ -47,6 +48,16 @@ export function answerSentence(open: readonly Compared[], business: Business, fe
     return `${leaves} ${inWholeRand(before)} more a year than ${than}${BEFORE}, and ${inWholeRand(more)} more ${AND_AFTER[fees]}.`;
   const other = before <= -A_RAND ? `but ${inWholeRand(-before)} less` : 'and as much';
   return `${leaves} ${inWholeRand(more)} more a year than ${than}${AFTER[fees]}, ${other} ${BEFORE}.`;
+}
+
+/** Creative work counted as a profession against the same as a trade; nothing if it makes no difference. */
+export function asTradeSentence(counted: readonly Compared[], trade: readonly Compared[]): readonly string[] {
+  const [best] = trade;
+  const more = (best?.worth ?? 0) - (counted[0]?.worth ?? 0);
+  if (!best || more < A_RAND) return [];
+  return [
+    `The law does not name creative work, so it is counted as a profession here, to be careful. Counted as a trade, ${words(best.id)} would leave you ${inWholeRand(best.worth)}: ${inWholeRand(more)} more. It depends on whether SARS sees professional services (turnover tax, Sixth Schedule) or personal services (small business corporation, section 12E) in your work: ask us before you register.`,
+  ];
 }
 
 export function changeSentences(leaders: readonly Leader[]): readonly string[] {

@@ -12,7 +12,8 @@ const OWNER = 'About you';
 /** What the business does decides which structures are open (section 12E, Sixth Schedule). */
 const TRADES = [
   { value: 'goods', label: 'Goods or another trade' },
-  { value: 'services', label: 'A profession, advice, creative work' },
+  { value: 'services', label: 'A profession or advice' },
+  { value: 'creative', label: 'Design, writing or other creative work' },
   { value: 'investments', label: 'Mainly investments' },
   { value: 'mixed', label: 'A trade, some advice' },
 ];
@@ -22,7 +23,7 @@ const WHICH_IS_MINE = {
   lines: [
     'A trade: food, building, transport, cleaning and the like.',
     'A profession, as the law lists them: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.',
-    'Design, photography, film, writing and other creative work for clients: the law does not name it. SARS reads its list widely, so it may count as consulting, draughtsmanship, IT or journalism. Choose “A profession, advice, creative work” to be careful, and ask us before you register for turnover tax.',
+    'Design, photography, film, writing and other creative work for clients: the law does not name it. SARS reads its list widely, so it may count as consulting, draughtsmanship, IT or journalism. It is counted as a profession to be careful, and the answer says what it would be as a trade.',
     'Investments: rent and interest.',
     'A trade with some advice: professions and investments bring at most 20%.',
   ],
@@ -44,7 +45,7 @@ export function compareFields(values: Values) {
           yesNoField(
             'hasThreeEmployees',
             'Are there three full-time employees all year?',
-            'It counts for a profession, for investments and with one main client. None of them a relative of yours or otherwise connected to you.',
+            `${asksForEmployees(values) ? 'Needed after your answers above' : 'Needed for a profession, for creative work, for investments and with one main client'}. None of them a relative of yours or otherwise connected to you.`,
           ),
         ]
       : []),
@@ -108,7 +109,7 @@ export function compareNeeds(values: Values): CompareField['name'][] {
 }
 
 function isProfessional(trade: string | undefined): boolean {
-  return trade === 'services' || trade === 'investments';
+  return trade === 'services' || trade === 'creative' || trade === 'investments';
 }
 
 /** From the beginning, so that a form without a script has the question at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rand } from '#app/tax/money.ts';
+import { formatShortRand, rand } from '#app/tax/money.ts';
 import { calculate } from './calculate.ts';
 import { calculated, sectionOf } from './calculated.test-support.ts';
 import { waysAt } from './compare-ways.ts';
@@ -44,16 +44,27 @@ test('the question about employees is there until it decides nothing', () => {
   expect(calculate(findCalculator('compare'), shop).kind).toBe('calculated');
 });
 
-test('a designer reads that the law does not name such work', () => {
+test('a designer reads above the figure what a trade would leave, and what decides it', () => {
   const [trade] = findCalculator('compare').fields({});
   expect(trade?.kind === 'choice' && trade.more?.lines.join()).toMatch(
     /Design, photography.*does not name it/,
   );
-  const named = trade?.kind === 'choice' && trade.options.filter(({ label }) => /creative work/.test(label));
-  expect(named).toMatchObject([{ value: 'services' }]);
-  const notes = (values: Values) => calculated('compare', values).assessment.notes.join(' ');
-  expect(notes(FREELANCER)).toMatch(/creative work: the law does not name it.*ask us/);
-  expect(notes({ ...FREELANCER, trade: 'goods' })).not.toContain('creative');
+  const answer = (values: Values) => calculated('compare', { ...FREELANCER, ...values }).assessment;
+  const creative = answer({ trade: 'creative' });
+  expect(creative.tax.cents).toBe(answer({}).tax.cents);
+  const asTrade = plain(formatShortRand(Math.round(answer({ trade: 'goods' }).tax.cents / 100) * 100));
+  expect(plain(creative.says)).toContain(`Counted as a trade, turnover tax would leave you ${asTrade}:`);
+  expect(plain(creative.says)).toMatch(/Sixth Schedule.*section 12E.*ask us before you register/);
+  for (const other of ['services', 'goods']) expect(answer({ trade: other }).says).not.toContain('creative');
+});
+
+test('the question about employees says that it is needed once an answer makes it so', () => {
+  const hint = (values: Values) =>
+    findCalculator('compare')
+      .fields(values)
+      .find(({ name }) => name === 'hasThreeEmployees')?.hint;
+  expect(hint({ trade: 'creative' })).toMatch(/^Needed after your answers above/);
+  expect(hint({})).toMatch(/^Needed for a profession/);
 });
 
 test('where turnover tax is open it says from when it can be had', () => {
@@ -134,7 +145,7 @@ test('the answer is one sentence, with our fees, with others or without any', ()
     /R 4 428 more .* before accountants’ fees, and R [\d ]+ more after those that you entered\.$/,
   );
   expect(says({ hasOneClient: 'yes', hasThreeEmployees: 'no' })).toMatch(
-    /trading alone is the only structure that is open to you\.$/,
+    /trading alone is the only structure that we can work out\. A company is open to you too, but /,
   );
   expect(says({ costs: '600 000' })).toMatch(/^At R 0 profit no structure leaves you anything/);
   expect(says({ drawings: '200 000' })).toMatch(

@@ -1,6 +1,6 @@
 import { upkeepPlans } from '#content/upkeep.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
-import { structureRates } from '#app/tax/rates/structure-rates.ts';
+import { structureRates, type StructureRates } from '#app/tax/rates/structure-rates.ts';
 import { isProvider } from '#app/tax/structures/eligibility.ts';
 import { nextAfter } from '#app/tax/structures/money-curve.ts';
 import {
@@ -15,6 +15,7 @@ import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { defineCalculator } from './calculator.ts';
 import {
   answerSentence,
+  asTradeSentence,
   changeSentences,
   nextSentence,
   structureWords,
@@ -23,9 +24,6 @@ import {
 import { compareFields, compareInput, compareNeeds, chargedIn, upkeepOf } from './compare-fields.ts';
 import { yearOption } from './fields.ts';
 import { planOfStructure, vatFrom } from './upkeep.ts';
-
-const CREATIVE =
-  'Design, photography, writing and other creative work: the law does not name it, and it is counted as a profession here to be careful. If that is yours, ask us: turnover tax may be open to you.';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -65,7 +63,10 @@ export const compareCalculator = defineCalculator({
     const label = `${input.drawings > 0 ? 'In hand and kept' : 'Money in hand'}: ${best?.name}`;
     return {
       tax: { key: 'mostMoney', cents: result.mostMoney, label },
-      says: answerSentence(result.open, input, fees),
+      says: [
+        answerSentence(result.open, input, fees),
+        ...(entry.choice('trade') === 'creative' ? asTrade(result, input, rates) : []),
+      ].join(' '),
       means: [
         nextSentence(next, searched),
         ...(best?.id === 'turnover' ? [turnoverElection(today)] : []),
@@ -77,7 +78,6 @@ export const compareCalculator = defineCalculator({
       notes: [
         ...(hasTurnoverTax && best?.id !== 'turnover' ? [turnoverElection(today)] : []),
         ...notesOf(result, input, fees),
-        ...(entry.choice('trade') === 'services' && !hasTurnoverTax ? [CREATIVE] : []),
       ],
       ...(best && {
         sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },
@@ -128,6 +128,12 @@ export const compareCalculator = defineCalculator({
     ],
   },
 });
+
+/** The law does not name creative work: what it leaves if SARS takes it for a trade. */
+function asTrade({ open }: StructuresResult, input: StructuresInput, rates: StructureRates) {
+  const trade = structuresAtTurnover({ ...input, isProfessional: false }, input.turnover, rates);
+  return asTradeSentence(open, trade.open);
+}
 
 function stopsOf(turnovers: readonly Cents[]): readonly Cents[] {
   return [...new Set(turnovers)].toSorted((one, other) => one - other);

@@ -46,5 +46,5 @@ export function CurveTable({ turnovers, series, stops }: Curve) {
 }
 
 function shown(amount: Cents | null): string {
-  return amount === null ? 'not open' : formatShortRand(Math.round(amount / 100) * 100);
+  return amount === null ? 'no figure' : formatShortRand(Math.round(amount / 100) * 100);
 }

@@ -1,7 +1,8 @@
-import { formatRand, formatRate } from '#app/tax/money.ts';
+import { formatRand, formatRate, formatShortRand } from '#app/tax/money.ts';
 import { payslip, type PayslipInput } from '#app/tax/payslip.ts';
-import { FIRST_PAYROLL_YEAR, payrollRates } from '#app/tax/rates/payroll-rates.ts';
-import { defineCalculator } from './calculator.ts';
+import { FIRST_PAYROLL_YEAR, payrollRates, type PayrollRates } from '#app/tax/rates/payroll-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { defineCalculator, type Headline } from './calculator.ts';
 import { ageOf, yearsFrom } from './fields.ts';
 import {
   claimLabels,
@@ -74,10 +75,18 @@ export const payslipCalculator = defineCalculator({
   tax: payslip,
   sheet: (result, { input, rates }) => ({
     tax: { key: 'paye', cents: result.paye },
-    means: `You receive ${formatRand(result.netPay)}. Your employer pays ${formatRand(result.costToCompany)} for it.`,
+    means:
+      result.netPay < 0
+        ? `The tax and the contributions are ${formatRand(-result.netPay)} more than the pay: nothing is left to pay out. Check the contributions.`
+        : `You receive ${formatRand(result.netPay)}. Your employer pays ${formatRand(result.costToCompany)} for it.`,
     counts: 'PAYE and UIF are with SARS by the 7th of the month after.',
     headlines: [
-      { label: 'Net pay', once: true, cents: result.netPay },
+      {
+        label: result.netPay < 0 ? 'Net pay: less than nothing' : 'Net pay',
+        once: true,
+        cents: result.netPay,
+      },
+      ...bonusLeft(result, input, rates),
       { label: 'Income tax (PAYE)', once: true, cents: result.paye },
       ...(result.printed
         ? [{ label: 'By the printed tables', once: true as const, cents: result.printed.amount }]
@@ -108,6 +117,15 @@ export const payslipCalculator = defineCalculator({
     seeAlso: [{ label: 'Payroll: what we take over', to: '/payroll', service: 'payroll' }],
   },
 });
+
+/** What is left of the bonus after the tax and the UIF that it adds. */
+function bonusLeft({ netPay }: Result, input: PayslipInput, rates: PayrollRates): readonly Headline[] {
+  if (input.bonus === 0) return [];
+  const without = payslip({ ...input, bonus: 0 }, rates);
+  if (isRefusal(without)) return [];
+  const label = `Of the bonus of ${formatShortRand(input.bonus)} you keep`;
+  return [{ label, once: true, cents: netPay - without.netPay }];
+}
 
 type Result = Pick<
   Exclude<ReturnType<typeof payslip>, { kind: 'refused-input' | 'unknown-rate' }>,

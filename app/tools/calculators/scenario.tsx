@@ -85,6 +85,9 @@ function differenceOf({ first, second }: Pair, period: Period): string {
   const difference = numberOf(second) - numberOf(first);
   if (difference === 0) return 'none';
   const size = Math.abs(difference);
-  const text = second.unit === 'rate' ? formatRate(size) : formatAmount(amountIn(period, size));
+  const text =
+    second.unit === 'rate'
+      ? `${formatRate(size).replace('%', '')} percentage points`
+      : formatAmount(amountIn(period, size));
   return `${difference > 0 ? '+' : '−'} ${text}`;
 }

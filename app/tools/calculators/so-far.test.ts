@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { freelancerTexts } from '#app/tools/freelancer/texts.ts';
-import { endsOf } from '#app/tools/freelancer/entries.ts';
+import { endsOf, usualEnd } from '#app/tools/freelancer/entries.ts';
 import { calculated } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 import { lastMonthOver } from './so-far.ts';
@@ -84,19 +84,17 @@ test('the three pages name the same payment for the same three amounts', () => {
   );
 });
 
-test('the first end of a total is the month that is over last', () => {
+test('the ends of a total are in the order of the year, the month over last chosen', () => {
   const year = requireTaxYear(2027);
-  const first = (today: string) => endsOf(year, today)[0]?.label;
-  expect([first(TODAY), first('2026-03-05'), first('2027-03-05')]).toEqual([
-    'October 2026',
-    'March 2026',
-    'February 2027',
-  ]);
-  expect(
-    endsOf(year, TODAY)
-      .map(({ value }) => Number(value))
-      .toSorted((a, b) => a - b),
-  ).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  const chosen = (today: string) => usualEnd(year, today);
+  expect([chosen(TODAY), chosen('2026-03-05'), chosen('2027-03-05')]).toEqual(['8', '1', '12']);
+  const [over, toCome] = endsOf(year, TODAY);
+  expect([over?.group, over?.options.at(-1)?.label]).toEqual(['Over', 'October 2026']);
+  expect([toCome?.group, toCome?.options[0]?.label]).toEqual(['Still to come', 'November 2026']);
+  expect(endsOf(year, '2026-03-05').map(({ group }) => group)).toEqual(['Still to come']);
+  expect(endsOf(year, TODAY).flatMap(({ options }) => options.map(({ value }) => Number(value)))).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
 });
 
 function worksheet(values: Values) {

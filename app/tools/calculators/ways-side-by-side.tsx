@@ -24,9 +24,13 @@ export function WaysSideBySide({ title, open, closed }: Ways) {
       </ol>
       {closed.length > 0 && (
         <dl className="ways-closed">
-          {closed.map(({ name, reason }) => (
+          {closed.map(({ id, name, reason }) => (
             <div key={name}>
-              <dt>{name}: not open to you</dt>
+              <dt>
+                {id === 'company'
+                  ? `${name}: open to you, but we have no figure`
+                  : `${name}: not open to you`}
+              </dt>
               <dd className="hint">{reason}</dd>
             </div>
           ))}

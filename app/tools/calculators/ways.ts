@@ -6,11 +6,11 @@ export type Share = { label: string; cents: Cents };
 
 export type Way = { name: string; total: Share; rows: readonly Share[] };
 
-/** The best first; `closed` are those that are not open, each with its reason. */
+/** The best first; `closed` are those that are not open or have no figure, each with its reason. */
 export type Ways = {
   title: string;
   open: readonly Way[];
-  closed: readonly { name: string; reason: string }[];
+  closed: readonly { id: string; name: string; reason: string }[];
 };
 
 /**

@@ -187,10 +187,24 @@ export function beginningsOf(taxYear: TaxYear): { value: string; label: string }
   }));
 }
 
-/** Where a total so far can end: first the month that is over last, and before any is, the first. `today`: ISO. */
-export function endsOf(taxYear: TaxYear, today: string): { value: string; label: string }[] {
-  const months = monthsOf(taxYear);
-  const over = Math.max(1, months.filter((month) => month < today.slice(0, 7)).length);
-  const choices = months.map((month, index) => ({ value: String(index + 1), label: monthText(month) }));
-  return [...choices.slice(0, over).toReversed(), ...choices.slice(over)];
+/** Where a total so far can end, in the order of the year. `today`: ISO. */
+export function endsOf(taxYear: TaxYear, today: string) {
+  const choices = monthsOf(taxYear).map((month, index) => ({
+    value: String(index + 1),
+    label: monthText(month),
+  }));
+  const over = monthsOver(taxYear, today);
+  return [
+    { group: 'Over', options: choices.slice(0, over) },
+    { group: 'Still to come', options: choices.slice(over) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+/** The month that is over last, and before any is, the first. */
+export function usualEnd(taxYear: TaxYear, today: string): string {
+  return String(Math.max(1, monthsOver(taxYear, today)));
+}
+
+function monthsOver(taxYear: TaxYear, today: string): number {
+  return monthsOf(taxYear).filter((month) => month < today.slice(0, 7)).length;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { LiveText } from '#app/platform/ui/live-text.tsx';
@@ -8,6 +9,7 @@ import type { Texts } from './texts.ts';
 import { COMPARED_FIELDS, FROM_FREELANCER, WHOLE_YEAR_FIELDS } from './whole-year.ts';
 
 const WHOLE_YEAR = 'whole-year';
+const LATE_FIRST = 'late-first';
 
 export const COMPARE = 'compared';
 
@@ -84,8 +86,9 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           </div>
         </dl>
         <p className="hint mt-3">
-          <LiveText name="late" texts={texts} />
+          <LiveText name="late" texts={texts} /> <LiveText name="lateCost" texts={texts} />
         </p>
+        <LateFirst texts={texts} />
         <div data-shown="income" hidden={!texts.income}>
           <details className="fold-row">
             <summary>How it is worked out</summary>
@@ -109,10 +112,32 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
   );
 }
 
+function LateFirst({ texts }: { texts: Texts }) {
+  return (
+    <p className="no-print mt-2" data-shown="lateCost" hidden={!texts.lateCost}>
+      <Button type="submit" form={LATE_FIRST} name="intent" value="calculate" look="quiet">
+        Work out the late payment, with penalty and interest
+      </Button>
+    </p>
+  );
+}
+
 /** Takes what is counted to the worksheet, where the total can be changed; no amount is ever in an address. */
 export function WholeYearForm({ texts }: { texts: Texts }) {
   return (
-    <form id={WHOLE_YEAR} method="post" action="/provisional#result">
+    <>
+      <ToWorksheet id={WHOLE_YEAR} texts={texts} />
+      <ToWorksheet id={LATE_FIRST} texts={texts}>
+        <input type="hidden" name="payment" value="first" />
+      </ToWorksheet>
+    </>
+  );
+}
+
+function ToWorksheet({ id, texts, children }: { id: string; texts: Texts; children?: ReactNode }) {
+  return (
+    <form id={id} method="post" action="/provisional#result">
+      {children}
       {Object.entries(WHOLE_YEAR_FIELDS).map(([name, text]) => (
         <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
       ))}

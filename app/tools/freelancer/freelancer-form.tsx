@@ -4,7 +4,15 @@ import { dayText } from '#app/platform/core/time.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
 import { AGES } from '#app/tools/kept/age-groups.ts';
-import { beginningsOf, endsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
+import {
+  beginningsOf,
+  endsOf,
+  MONTH_FIELDS,
+  monthsOf,
+  MOST_MEMBERS,
+  usualEnd,
+  type Typed,
+} from './entries.ts';
 import type { Texts } from './texts.ts';
 
 type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };
@@ -85,7 +93,7 @@ export function SoFar({ today, taxYear, typed, texts }: Props & { today: string 
           id="sofarTo"
           name="sofarTo"
           label="So far: to the end of"
-          defaultValue={typed.sofarTo}
+          defaultValue={typed.sofarTo ?? usualEnd(taxYear, today)}
           options={endsOf(taxYear, today)}
         />
         <FieldTexts name="sofarTo" texts={texts} />

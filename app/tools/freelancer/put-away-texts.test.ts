@@ -33,7 +33,7 @@ test('what was paid in August is put away no more', () => {
   });
   expect(textsOf({ ...typed, august: '900 000', putAway: '1 000' })).toMatchObject({
     byNow: 'R 0.00',
-    behind: 'Nothing: you are R 1 000.00 ahead',
+    behind: `Nothing: you are ${money(90_100_000 - all)} ahead, with what you paid in August`,
   });
   expect(textsOf({ ...typed, august: '0', putAway: '1 000' }).behind).toBe(money(all - 100_000));
   expect(textsOf(typed, '2026-06-01')).toHaveProperty('byNow');

@@ -51,7 +51,8 @@ export function putAwayTexts(
 function byNowTexts({ byNow }: SetAside, { input, putAway }: Read): Record<string, string> {
   const paid = input.paidInAugust;
   const left = Math.max(0, byNow - (paid ?? 0));
-  const ahead = (putAway ?? 0) - left;
+  const have = (paid ?? 0) + (putAway ?? 0);
+  const ahead = have - byNow;
   return {
     byNow: formatRand(left),
     ...(paid !== undefined &&
@@ -59,10 +60,15 @@ function byNowTexts({ byNow }: SetAside, { input, putAway }: Read): Record<strin
         byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
       }),
     ...(putAway !== undefined && {
-      behind:
-        ahead < 0 ? formatRand(-ahead) : `Nothing${ahead > 0 ? `: you are ${formatRand(ahead)} ahead` : ''}`,
+      behind: ahead < 0 ? formatRand(-ahead) : aheadText(ahead, paid ?? 0),
     }),
   };
+}
+
+/** Paid and put away together, as both cover the same tax. */
+function aheadText(ahead: Cents, paid: Cents): string {
+  if (ahead === 0) return 'Nothing';
+  return `Nothing: you are ${formatRand(ahead)} ahead${paid > 0 ? ', with what you paid in August' : ''}`;
 }
 
 /** Cents; `due`: ISO. */

@@ -65,6 +65,11 @@ test('a missed August has the line and the advice of the provisional calculator'
   expect(texts.late).toContain(
     notes.find((note: string) => note.startsWith('Nothing was paid by 31 August')),
   );
+  // R 624 000 bears R 141 547, half of it R 70 773.50: at 10.25%, for 87 days from 1 September.
+  expect(textsOf(typed).lateCost).toBe(
+    'Interest until today, 26 November 2026: R 1 729.10, and R 19.87 for each day more.',
+  );
+  expect(textsOf({ ...typed, august: '1 000' })).not.toHaveProperty('lateCost');
   expect(textsOf({ ...typed, august: '1 000' })).toMatchObject({
     paymentLabel: 'Second payment, by Fri 26 Feb 2027',
     late: expect.stringContaining('R 1 000.00 was paid by 31 August 2026'),

@@ -1,12 +1,14 @@
 import { countText } from '#app/platform/core/count-text.ts';
-import { firstPaymentNotes } from '#app/tax/first-payment-notes.ts';
+import { firstPaymentNotes, unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
-import { formatRand, formatShortRand } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { inTwoParts, shortDayText } from '#app/tools/calculators/payments.ts';
 import { beganAfterAugust, monthsOf, readTyped, type Read, type Typed } from './entries.ts';
 import { nextPayment, paymentDays } from './payment-days.ts';
@@ -118,6 +120,17 @@ function paymentTexts(
     paymentLabel: parts?.label ?? `${label}, ${day}`,
     payment: parts?.text ?? formatRand(second),
     late: [...(parts ? [parts.means] : []), ...firstPaymentNotes(august)].join(' '),
+    ...lateCostTexts(unpaidHalf(august), name.taxYear, today),
+  };
+}
+
+/** Interest to today, and of one day more; the worksheet has each line. */
+function lateCostTexts(half: Cents, taxYear: TaxYear, today: string): Record<string, string> {
+  const [due] = paymentDays(taxYear);
+  if (half === 0 || today <= due) return {};
+  const { interest, ofADay } = lateInterest(half, { due, paidOn: today });
+  return {
+    lateCost: `Interest until today, ${dayText(today)}: ${formatRand(interest)}, and ${formatRand(ofADay)} for each day more.`,
   };
 }
 

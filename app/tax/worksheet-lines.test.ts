@@ -16,7 +16,8 @@ test('each line of a sheet has its name, its amount and where it comes from', ()
     provisionalTaxPaid: rand(1_000),
     employeesTaxPaid: rand(500),
   };
-  expect(workedLinesOf(sheet(late))).toMatchInlineSnapshot(`
+  const first = { ...late, due: '2026-08-31', paidOn: '2026-10-03' };
+  expect(workedLinesOf(sheet(first))).toMatchInlineSnapshot(`
     [
       "incomeSoFar | Income of 6 months | R 360 000.00 | input",
       "incomeToCome | Income expected in 6 months | R 360 000.00 | 6 × 60 000 = 360 000 | input",

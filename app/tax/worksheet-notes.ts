@@ -5,6 +5,7 @@ import { formatRand, type Cents } from './money.ts';
 import { provisionalDatesOf } from './provisional-dates.ts';
 import { provisionalProposals, provisionalRules } from './rates/provisional-rules.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
+import { interestEnd } from './worksheet-penalties.ts';
 
 /** Of the result, in cents. */
 type Found = {
@@ -27,7 +28,7 @@ export function notesOf(input: WorksheetInput, found: Found): readonly string[] 
     isFirst ? firstVerdict(found) : laterVerdict(input, found),
     ...meetingNotes(input, found),
     ...proposalNotes(input, found),
-    ...(found.isLate && input.paidOn > input.due ? [lastKnownRate()] : []),
+    ...interestNotes(input, found),
   ];
 }
 
@@ -62,6 +63,20 @@ function laterVerdict(
   return estimate === 0
     ? `${rests} For such a year any estimate from ${formatRand(safeEstimate)} on is safe.`
     : rests;
+}
+
+function interestNotes(input: WorksheetInput, { isLate }: Found): readonly string[] {
+  if (!isLate || input.paidOn <= input.due) return [];
+  const end = interestEnd(input);
+  const ends = end !== null && end < input.paidOn;
+  return [
+    lastKnownRate(),
+    ...(ends
+      ? [
+          `The interest on this payment ends on ${dayText(end)}, the day of the next one (section 89bis). What is still unpaid then is a part of that payment.`,
+        ]
+      : []),
+  ];
 }
 
 function meetingNotes({ payment, yearEnd, paidOn }: WorksheetInput, found: Found): readonly string[] {

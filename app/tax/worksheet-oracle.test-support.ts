@@ -1,6 +1,7 @@
 import { cents, smallest, total, whole, type Figures, type Fraction } from './fractions.test-support.ts';
 import { assessmentOf } from './oracle.test-support.ts';
 import { lateInterestRates } from './rates/interest-rates.ts';
+import { provisionalDatesOf } from './provisional-dates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import type { WorksheetInput } from './worksheet-input.ts';
 
@@ -78,9 +79,11 @@ function penaltyOf(
 }
 
 /** Day by day, each day at the rate of its own; to the cent for each rate. */
-function interestOn(amount: Fraction, { due, paidOn }: WorksheetInput): Fraction {
+function interestOn(amount: Fraction, { payment, due, paidOn, yearEnd }: WorksheetInput): Fraction {
+  const { second, topUp } = provisionalDatesOf(yearEnd);
+  const end = payment === 'first' ? second : payment === 'second' ? topUp : '9999-12-31';
   const days = new Map<number, number>();
-  for (let day = next(due); day <= paidOn; day = next(day)) {
+  for (let day = next(due); day <= paidOn && day <= end; day = next(day)) {
     const rate = lateInterestRates.find(({ from }) => day >= from)?.rate;
     if (rate !== undefined) days.set(rate, (days.get(rate) ?? 0) + 1);
   }

@@ -8,6 +8,15 @@ import { worksheet, type WorksheetResult } from './worksheet.ts';
 
 const rates = personRates(2027);
 
+test('interest on a payment ends on the day of the next one', () => {
+  const late = { payment: 'first' as const, due: '2026-08-31' };
+  const until = (paidOn: string) => sheet({ ...late, paidOn }).interest;
+  expect(until('2027-02-28')).toBeGreaterThan(until('2027-02-27'));
+  expect(until('2027-06-30')).toBe(until('2027-02-28'));
+  const { notes } = sheet({ ...late, paidOn: '2027-06-30' });
+  expect(notes.join()).toMatch(/ends on 28 February 2027, the day of the next one/);
+});
+
 test('paid after year-end does not count for the 20%, and the 10% comes off it', () => {
   // 2025/26: R400 000 bears 69 272, R700 000 bears 172 442; 20% × (172 442 − 20 000) = 30 488.40.
   const late = { ...LOW_ESTIMATE, due: '2026-02-27', paidOn: '2026-04-10' };

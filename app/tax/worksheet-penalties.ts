@@ -1,6 +1,8 @@
+import { dayText } from './calendar.ts';
 import { interestLines } from './late-interest.ts';
 import { largestAmount, type Cents } from './money.ts';
 import { taxLine, type PayerRates } from './payer.ts';
+import { provisionalDatesOf } from './provisional-dates.ts';
 import { provisionalRules } from './rates/provisional-rules.ts';
 import { isRefusal } from './refusal.ts';
 import { testSecondEstimate } from './second-estimate.ts';
@@ -96,14 +98,27 @@ function meetingLines(penalty: Cents, latePenalty: Cents, payer: PayerRates) {
   return { left, both: randLine('penalties', 'Both penalties together', both, 'calculated') };
 }
 
+/** The day of the next payment: from then on the amount is a part of that one (section 89bis). ISO. */
+export function interestEnd({
+  payment,
+  yearEnd,
+}: Pick<WorksheetInput, 'payment' | 'yearEnd'>): string | null {
+  const { second, topUp } = provisionalDatesOf(yearEnd);
+  return { first: second, second: topUp, third: null }[payment];
+}
+
 function before(line: RandLine): RandLine {
   return { ...line, key: 'penaltyBefore', label: 'Underestimation penalty, 20%' };
 }
 
-function interestPart({ due, paidOn }: WorksheetInput, owed: Cents, payer: PayerRates) {
+function interestPart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
+  const { due, paidOn } = input;
   if (paidOn <= due || owed === 0) return null;
-  const spells = interestLines(owed, { due, paidOn }, from(payer.rates, 'late-interest'));
+  const end = interestEnd(input);
+  const until = end !== null && end < paidOn ? end : paidOn;
+  const spells = interestLines(owed, { due, paidOn: until }, from(payer.rates, 'late-interest'));
   const amounts = spells.map(({ amount }) => amount);
-  const total = randLine('interest', 'Interest until the day of payment', sum(...amounts), 'calculated');
+  const label = until === paidOn ? 'Interest until the day of payment' : `Interest until ${dayText(until)}`;
+  const total = randLine('interest', label, sum(...amounts), 'calculated');
   return { total, lines: [...spells, total] };
 }

@@ -3,6 +3,7 @@ import type { Bracket } from '#app/tax/brackets.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { Basis, TableName } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import type { Working } from '#app/tax/working.ts';
@@ -124,7 +125,8 @@ type Declaration<
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   needs?: (values: Values, today: string) => readonly NeededOf<Field['name']>[];
-  input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
+  /** `today`: ISO, for a day that nobody has said. */
+  input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear, today: string) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;
   soFar?: (result: Tax, input: Input, missing: readonly string[]) => string | null;
@@ -157,7 +159,7 @@ export function defineCalculator<
 }: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type, Tax> {
   const resultOf = (entry: Entry, basis: Basis, taxYear: TaxYear) => {
     const rates = ratesOf(basis, taxYear, entry);
-    return isRefusal(rates) ? rates : tax(inputOf(entry, taxYear), rates);
+    return isRefusal(rates) ? rates : tax(inputOf(entry, taxYear, southAfricanDay()), rates);
   };
   return {
     bases: ['sars', 'firm'],
@@ -167,13 +169,13 @@ export function defineCalculator<
     soFar(entry, basis, taxYear, missing) {
       if (!soFar) return null;
       const result = resultOf(entry, basis, taxYear);
-      return isRefusal(result) ? null : soFar(result, inputOf(entry, taxYear), missing);
+      return isRefusal(result) ? null : soFar(result, inputOf(entry, taxYear, southAfricanDay()), missing);
     },
     resultOf,
     assess(entry, basis, taxYear, today) {
       const rates = ratesOf(basis, taxYear, entry);
       if (isRefusal(rates)) return rates;
-      const input = inputOf(entry, taxYear);
+      const input = inputOf(entry, taxYear, today);
       const result = tax(input, rates);
       if (isRefusal(result)) return result;
       const { table, working, notes } = result;

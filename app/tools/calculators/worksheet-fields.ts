@@ -107,8 +107,8 @@ export function worksheetFields(values: Values) {
     ...lastAssessedFields(form.taxYear, isPerson),
     ...within(ESTIMATE, [estimateField(form)]),
     {
-      ...dateField('paidOn', 'Day of payment', dueDay(form.payment, form.yearEnd)),
-      hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}.`,
+      ...dateField('paidOn', 'Day of payment', ''),
+      hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}. Empty: in time, or today once that day is over.`,
       group: LATE,
     },
   ];

@@ -16,6 +16,7 @@ export const worksheetTexts = {
     'Capital gains, assessed losses, income from abroad and lump sums of this year.',
     'Whether SARS waives a penalty, and its questions about a first estimate below the basic amount.',
     'Special trusts, and years that are shorter than twelve months.',
-    'Rates of interest after the last one named on the sheet, and interest on a first payment that was late.',
+    'Rates of interest after the last one named on the sheet.',
+    'Interest on an earlier payment than the chosen one: choose that payment to see it.',
   ],
 } as const;

@@ -5,6 +5,7 @@ import { enteredRows } from './entered.ts';
 import type { Values } from './field.ts';
 import { formFrom, carriedFragment } from './share-link.ts';
 import { findCalculator } from './calculators.ts';
+import { worksheetTexts } from './worksheet-texts.ts';
 import { worksheetCalculator } from './worksheet.ts';
 
 const TODAY = '2026-11-25';
@@ -43,7 +44,7 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   const late = assessed({ ...QUICK, provisionalTaxPaid: '0', paidOn: '2027-04-10' });
   expect(late.headlines[0]?.label).toBe('Second payment, by Fri 26 Feb 2027 (IRP6)');
   expect(assessed({ ...QUICK, payment: 'first' })).toMatchObject({
-    counts: 'It was due by Mon 31 Aug 2026: file and pay now.',
+    counts: expect.stringContaining('It was due by Mon 31 Aug 2026: file and pay now.'),
   });
   expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);
 });
@@ -163,10 +164,33 @@ test('a company has its own days and no rebates, a trust the days of a person', 
   });
 });
 
-test('a day of payment that is the last in time is no entry of its own', () => {
+test('an overdue payment counts as paid today where nobody said another day', () => {
+  const first = {
+    taxYear: '2026',
+    payment: 'first',
+    soFarIncome: '300 000',
+    soFarCosts: '72 000',
+    soFarTo: '8',
+  };
+  const answer = calculated('worksheet', { ...first, paidOn: '' }, '2026-11-30').assessment;
+  expect(answer.counts).toMatch(/^It was due by Mon 31 Aug 2026.* today, 30 November 2026;.*“Paid late”/);
+  // 91 days from 1 September at 10.25%, on R 25 746.
+  const figures = new Map(answer.headlines.map((line) => [line.label, 'cents' in line && line.cents]));
+  expect(figures.get('Penalty for paying late')).toBe(2_574_60);
+  expect(figures.get('Interest')).toBe(657_93);
+  expect(figures.get('To pay in all, with the late penalty and interest')).toBe(28_978_53);
+  const paidOn = worksheetCalculator.fields(first).find(({ name }) => name === 'paidOn');
+  expect(paidOn).toMatchObject({ initial: '' });
+  const inTime = calculated('worksheet', { ...first, paidOn: '2026-08-31' }, '2026-11-30').assessment;
+  expect(inTime.headlines.map(({ label }) => label).join()).not.toMatch(/late|Interest/);
+  expect(inTime.counts).toMatch(/Counted as paid on 31 August 2026/);
+  expect(worksheetTexts.leavesOut.join()).not.toMatch(/first payment that was late/);
+});
+
+test('a day of payment is an entry of its own if somebody said it', () => {
   const labels = (paidOn: string) =>
     enteredRows(worksheetCalculator, { ...QUICK, paidOn }).map(({ label }) => label);
-  expect(labels('2027-02-26')).not.toContain('Day of payment');
+  expect(labels('')).not.toContain('Day of payment');
   expect(labels('2027-03-01')).toContain('Day of payment');
 });
 

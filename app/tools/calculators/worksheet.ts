@@ -1,3 +1,4 @@
+import { dayText } from '#app/platform/core/time.ts';
 import { monthAt, monthNumber } from '#app/tax/month.ts';
 import { bandsOf, type Payer } from '#app/tax/payer.ts';
 import { expensesExceedIncome } from '#app/tax/provisional.ts';
@@ -76,10 +77,7 @@ export const worksheetCalculator = defineCalculator({
             'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.'),
       elsewhere:
         input.businessIncome > 0 && rates.payer === 'person' && !isSoFar(entry) ? onlySoFar : undefined,
-      counts:
-        due.due < today
-          ? `It was due by ${shortDayText(due.due)}: file and pay now.`
-          : `File and pay by ${shortDayText(due.due)}.`,
+      counts: countsText(input, today, entry.isGiven('paidOn')),
       headlines: [
         parts ? { label: parts.label, text: parts.text } : { label, once: true, cents: result.paymentDue },
         ...headlinesOf(result),
@@ -100,6 +98,15 @@ export const worksheetCalculator = defineCalculator({
   },
   explains: worksheetTexts,
 });
+
+/** Who has not said when it was paid pays today, once its day is over. */
+function countsText({ due, paidOn }: WorksheetInput, today: string, isSaid: boolean): string {
+  const dueText = shortDayText(due);
+  if (isSaid && (paidOn > due || due < today))
+    return `It is due by ${dueText}. Counted as paid on ${dayText(paidOn)}.`;
+  if (due >= today) return `File and pay by ${dueText}.`;
+  return `It was due by ${dueText}: file and pay now. Counted as if you pay today, ${dayText(today)}; if you paid on another day, say it under “Paid late”.`;
+}
 
 function missedFirst(
   { finalTax }: WorksheetResult,
@@ -125,7 +132,7 @@ function yearEndOf(entry: WorksheetEntry, taxYear: TaxYear): string {
   return isCompany(payerOf(entry)) ? yearEndIn(taxYear, entry.choice('yearEnd')) : lastDayOf(taxYear);
 }
 
-function input(entry: WorksheetEntry, taxYear: TaxYear): WorksheetInput {
+function input(entry: WorksheetEntry, taxYear: TaxYear, today: string): WorksheetInput {
   const yearEnd = yearEndOf(entry, taxYear);
   const payment = paymentOf(entry.choice('payment'), yearEnd);
   const due = dueDay(payment, yearEnd);
@@ -145,7 +152,7 @@ function input(entry: WorksheetEntry, taxYear: TaxYear): WorksheetInput {
     lastAssessment: lastAssessmentOf(entry, taxYear),
     yearEnd,
     due,
-    paidOn: entry.choice('paidOn') || due,
+    paidOn: entry.choice('paidOn') || (today > due ? today : due),
   };
 }
 
@@ -179,7 +186,7 @@ function monthsOf(entry: WorksheetEntry, kind: 'income' | 'costs', yearEnd: stri
 }
 
 function headlinesOf(result: WorksheetResult): readonly Headline[] {
-  const { taxableIncome, basicAmount, safeEstimate, penalty, latePenalty, interest } = result;
+  const { paymentDue, taxableIncome, basicAmount, safeEstimate, penalty, latePenalty, interest } = result;
   const once = (label: string, cents: number | null) =>
     cents === null ? [] : [{ label, once: true as const, cents }];
   const unlessZero = (label: string, cents: number | null) => once(label, cents || null);
@@ -191,5 +198,8 @@ function headlinesOf(result: WorksheetResult): readonly Headline[] {
     ...unlessZero('Penalty for paying late', latePenalty),
     ...(penalty && latePenalty ? once('Both penalties together', penalty + latePenalty) : []),
     ...unlessZero('Interest', interest),
+    ...(latePenalty + interest > 0
+      ? once('To pay in all, with the late penalty and interest', paymentDue + latePenalty + interest)
+      : []),
   ];
 }

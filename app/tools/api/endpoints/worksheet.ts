@@ -1,7 +1,10 @@
 import { worksheetCalculator } from '#app/tools/calculators/worksheet.ts';
-import { payerLabels } from '#app/tools/calculators/worksheet-fields.ts';
-import { paymentLabels } from '#app/tools/calculators/worksheet-payments.ts';
-import { startYearOf } from '#app/tax/tax-year.ts';
+import { isCompany, payerLabels } from '#app/tools/calculators/worksheet-fields.ts';
+import { dueDay, paymentLabels } from '#app/tools/calculators/worksheet-payments.ts';
+import { yearEndIn } from '#app/tools/calculators/year-end.ts';
+import type { Payer } from '#app/tax/payer.ts';
+import { lastDayOf, startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
+import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
 import { defineEndpoint, example } from '../endpoint.ts';
 import { amountOrZero, choice, date, monthLinesOrNone, newestStartYear, wholeNumber } from '../fields.ts';
 import { rand, randOrNull } from '../figures.ts';
@@ -87,8 +90,14 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
     ...(payer !== 'person' && NOBODY),
     provisionalTaxPaid: payment === 'first' ? 0 : sent.provisionalTaxPaid,
     paidAfterYearEnd: payment === 'third' ? sent.paidAfterYearEnd : 0,
+    paidOn: sent.paidOn || inTime(payment, payer, sent.yearEnd ?? '', taxYear),
     lastAssessedYear: sent.lastAssessedYear || startYearOf(taxYear) - 1,
   }),
 });
+
+/** The same request has the same answer on each day: here nobody pays today. */
+function inTime(payment: WorksheetPayment, payer: Payer, yearEnd: string, taxYear: TaxYear): string {
+  return dueDay(payment, isCompany(payer) ? yearEndIn(taxYear, yearEnd) : lastDayOf(taxYear));
+}
 
 const NOBODY = { grossIncome: 0, employeesTaxPaid: 0, lastAssessedLumpSums: 0 };

@@ -6,6 +6,7 @@ import { memberActor } from '#app/work/client/client.server.ts';
 import { dueDays, withoutDay } from '#app/work/client/due-days.ts';
 import { CalendarForm, MailsForm, TaxpayerFilter } from '#app/work/client/due-forms.tsx';
 import { DaylessList, DueList } from '#app/work/client/due-list.tsx';
+import { VatDaysToCome } from '#app/work/client/vat-days-to-come.tsx';
 import {
   endDueFeed,
   findDueSettings,
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today,
     due: dueDays(of, own, today),
     dayless: withoutDay(own),
+    lookedUp: of.map(({ id, name, vatLookup }) => ({ id, name, vatLookup })),
     settings,
     taxpayers: names,
     of: shown[0]?.id ?? '',
@@ -80,7 +82,7 @@ const act = postedForms({
 export const meta: MetaFunction = () => privateMeta('Due days');
 
 export default function Due() {
-  const { today, due, dayless, settings, taxpayers, of } = useLoaderData<typeof loader>();
+  const { today, due, dayless, lookedUp, settings, taxpayers, of } = useLoaderData<typeof loader>();
   const withTaxpayer = taxpayers.length > 1 && !of;
   const address = useActionData<typeof action>()?.address;
   return (
@@ -102,6 +104,7 @@ export default function Due() {
             </p>
           )
         )}
+        <VatDaysToCome of={lookedUp} withTaxpayer={withTaxpayer} />
         <DaylessList works={dayless} withTaxpayer={withTaxpayer} />
         {!address && <CalendarForm hasFeed={settings.hasFeed} address={null} />}
         <MailsForm wantsMails={settings.wantsMails} />

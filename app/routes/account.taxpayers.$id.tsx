@@ -47,8 +47,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
-  const { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
-    taxpayer;
+  const {
+    id,
+    kind,
+    name,
+    email,
+    taxNumber,
+    registrationNumber,
+    registeredOn,
+    vatCategory,
+    vatLookup,
+    assignee,
+    dates,
+  } = taxpayer;
   const { numbers, streetAddress, postalAddress } = taxpayer;
   const shown = {
     id,
@@ -61,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     postalAddress,
     registeredOn,
     vatCategory,
+    vatLookup,
     assignee,
     numbers,
   };

@@ -61,6 +61,13 @@ export const starting = {
     text: 'The letters leave your VAT returns out, because nobody should guess their months. Once the letters are accepted, we look the category up at SARS and send you the letter for the VAT returns. The price of the plan stays the same. Is a VAT return due before that? Then file it as before, or call us.',
     offered:
       'Once the letters are accepted, we look it up at SARS and send you a letter for the VAT returns, with the right months. The price of the plan stays the same.',
+    /** Of the taxpayer, until the category is entered. */
+    lookedUp: 'Registered, we look up the category',
+    /** Where its VAT days would stand. */
+    noDaysYet: (day: string) =>
+      `Your VAT days are not in this list yet: we look up your VAT category by ${day}.`,
+    noDaysBefore:
+      'Your VAT days are not in this list yet: we look up your VAT category once the letters are accepted.',
     /** For a colleague. */
     step: 'Look up the VAT category at SARS, enter it, and propose the VAT returns of the plan, in its price',
     line: 'The VAT category is not known: we look it up at SARS',

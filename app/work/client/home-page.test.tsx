@@ -7,6 +7,7 @@ const EMPTY = {
   today: '2026-11-26',
   claimable: [],
   quotes: [],
+  lookedUp: [],
   waiting: [],
   due: [],
   hasWork: false,
@@ -69,6 +70,17 @@ test('a colleague’s own account leads to the desk, and offers no plan', () => 
   const own = renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing: [], isColleague: true }} />);
   expect(own).toContain('href="/admin"');
   expect(own).not.toContain('/pricing');
+});
+
+test('whose VAT category is looked up reads that their VAT days are to come', () => {
+  const vatLookup = { day: '2026-12-03', isAgreed: true };
+  const one = { id: 'a', name: 'Karoo Wool', vatLookup };
+  const page = (...lookedUp: (typeof one | { id: string; name: string; vatLookup: null })[]) =>
+    renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing: [act('a', 'Karoo Wool')], lookedUp }} />);
+  expect(page(one)).toContain('not in this list yet: we look up your VAT category by 3 December 2026.');
+  expect(page({ ...one, vatLookup: null })).not.toContain('VAT');
+  const offered = { ...one, vatLookup: { ...vatLookup, isAgreed: false } };
+  expect(page(offered)).toContain('once the letters are accepted');
 });
 
 test('the page of a taxpayer leads to its work, its due days and its documents', () => {

@@ -13,6 +13,7 @@ import { HomePart } from './home-part.tsx';
 import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { StandingList } from './standing-list.tsx';
 import { WORK_TO_COME } from './taxpayer-work.tsx';
+import { VatDaysToCome } from './vat-days-to-come.tsx';
 import { Quiet, WaitingList } from './waiting-list.tsx';
 
 export function HomePage({ home }: { home: Home }) {
@@ -26,6 +27,7 @@ export function HomePage({ home }: { home: Home }) {
   const dueDays = soonest && (
     <HomePart id="due" title={hasWork && !isDueFirst ? 'Other due days' : 'Due next'} more={dueLink}>
       <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
+      <VatDaysToCome of={home.lookedUp} withTaxpayer={standing.length > 1} />
     </HomePart>
   );
   return (
@@ -48,6 +50,7 @@ export function HomePage({ home }: { home: Home }) {
       )}
       <AskedQuotes quotes={home.quotes} withTaxpayer={standing.length > 1} />
       {!isDueFirst && dueDays}
+      {!soonest && <VatDaysToCome of={home.lookedUp} withTaxpayer={standing.length > 1} />}
       {bookings.length > 0 && (
         <HomePart
           id="bookings"

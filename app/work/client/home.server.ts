@@ -53,6 +53,7 @@ export async function findHome(member: Member, now = new Date()) {
     waiting,
     due: others.slice(0, SHOWN_DAYS),
     standing,
+    lookedUp: taxpayers.map(({ id, name, vatLookup }) => ({ id, name, vatLookup })),
     quotes: taxpayers.flatMap(({ id, name, quotes }) =>
       quotes.map((quote) => ({ ...quote, id, taxpayer: name })),
     ),

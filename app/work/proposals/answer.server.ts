@@ -23,6 +23,7 @@ import { keepPromises } from './opening.server.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
+import { dateVatLookup } from './vat-lookup.server.ts';
 
 type Proof = (typeof ACCEPTANCE_PROOFS)[number];
 
@@ -59,6 +60,7 @@ export function acceptProposal(
         if (engagement) await beginAgreed(tx, engagement, actor, now);
       }
       await keepPromises(tx, proposal, now);
+      await dateVatLookup(tx, proposal, now);
       if (proposal.isFromSite) await openIdentification(tx, proposal.taxpayer, now);
       for (const { id: letter } of network === null ? [] : proposal.letters)
         await enqueue(tx, sealLetterJob, { letter });

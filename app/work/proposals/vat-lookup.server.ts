@@ -5,12 +5,13 @@ import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { InsideStep } from '#app/platform/db/inside-values.ts';
+import { update } from '#app/work/core/engagements/changing.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
+import { VAT_LOOKUP } from '#app/work/core/taxpayers/vat-lookup.server.ts';
 import { workForPromises } from './quote-request.server.ts';
-
-const LOOKUP = 'vat category';
 
 /** For a client who is registered for VAT and does not know the category: a step of the work, for whoever does it. */
 export async function keepVatLookup(
@@ -22,15 +23,32 @@ export async function keepVatLookup(
   const engagementId = await workForPromises(tx, taxpayerId);
   if (!engagementId) return;
   const { step, line } = starting.vatCategory;
-  const added = await addSiteSteps(tx, engagementId, [{ of: LOOKUP, what: step, day: answerDayOf(now) }]);
+  const added = await addSiteSteps(tx, engagementId, [{ of: VAT_LOOKUP, what: step, day: answerDayOf(now) }]);
   if (added.length === 0) return;
   await addEvent(tx, { engagementId, kind: 'proposal', text: line, isForClient: true }, actor, now);
+}
+
+/** Nothing is looked up before the letters are accepted: its day counts from then. */
+export async function dateVatLookup(
+  tx: Transaction,
+  { letters }: { letters: readonly { engagementId: string }[] },
+  now: Date,
+): Promise<void> {
+  const { id, insideSteps } = engagements;
+  const own = letters.map(({ engagementId }) => engagementId);
+  const works = await tx.select({ id, steps: insideSteps }).from(engagements).where(inArray(id, own));
+  const isOpen = (step: InsideStep) => step.of === VAT_LOOKUP && step.done === null;
+  for (const work of works.filter(({ steps }) => steps.some(isOpen))) {
+    const day = answerDayOf(now);
+    const steps = work.steps.map((step) => (isOpen(step) ? { ...step, day } : step));
+    await update(tx, work.id, { insideSteps: steps });
+  }
 }
 
 /** For queries of works with their taxpayer: a colleague has that step to do, and nobody has entered the category yet. */
 export const LOOKS_UP_VAT = sql<boolean>`(${and(
   isNull(taxpayers.vatCategory),
-  sql`${engagements.insideSteps} @> ${JSON.stringify([{ of: LOOKUP, done: null }])}::jsonb`,
+  sql`${engagements.insideSteps} @> ${JSON.stringify([{ of: VAT_LOOKUP, done: null }])}::jsonb`,
   inArray(engagements.state, UNENDED),
   isNull(engagements.deletedAt),
 )})`;

@@ -1,3 +1,4 @@
+import { starting } from '#content/pages/starting.ts';
 import { monthName, VAT_PERIODS } from '#app/firm/deadlines/vat-periods.ts';
 import { monthOf, MONTHS } from '#app/firm/core/deadline-rule.ts';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
@@ -9,6 +10,9 @@ import type { Taxpayer, TaxpayerValues } from './taxpayers.server.ts';
 
 /** Chosen for “VAT”. */
 const NO_VAT = 'none';
+
+/** Registered, and a colleague looks the category up: nobody chooses it. */
+const LOOKED_UP = 'looked-up';
 
 type Field = {
   label: string;
@@ -51,11 +55,12 @@ export type Correctable = keyof typeof declared;
 /** What a client sees of a taxpayer: each may be said to be wrong, and a colleague changes it in one act. */
 export const CORRECTABLE: Record<Correctable, Field> = declared;
 
-type Shown = Pick<Taxpayer, Exclude<Correctable, 'yearEnd'>> & { yearEnd: number };
+type Shown = Pick<Taxpayer, Exclude<Correctable, 'yearEnd'>> &
+  Partial<Pick<Taxpayer, 'vatLookup'>> & { yearEnd: number };
 
 /** As its form has it; null if we have nothing. */
 export function storedText(taxpayer: Shown, field: Correctable): string | null {
-  if (field === 'vatCategory') return taxpayer.vatCategory ?? NO_VAT;
+  if (field === 'vatCategory') return taxpayer.vatCategory ?? (taxpayer.vatLookup ? LOOKED_UP : NO_VAT);
   return field === 'yearEnd' ? String(taxpayer.yearEnd) : taxpayer[field];
 }
 
@@ -80,6 +85,7 @@ export function concerns(field: Correctable, taxpayer: Shown): boolean {
 
 export function shownText(field: Correctable, text: string | null): string {
   const { options, type, none } = CORRECTABLE[field];
+  if (field === 'vatCategory' && text === LOOKED_UP) return starting.vatCategory.lookedUp;
   if (text === null || text === '') return none ?? 'We do not have it yet';
   if (type === 'date') return dayText(text);
   if (type === 'lines') return addressText(text);

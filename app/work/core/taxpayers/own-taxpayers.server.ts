@@ -8,7 +8,9 @@ import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import { datesOf } from '../engagements/own-data.server.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import { UNENDED } from '../engagements/states.ts';
+import type { VatLookup } from './vat-lookup.ts';
 import type { TaxpayerRole } from './taxpayers.server.ts';
+import { vatLookup } from './vat-lookup.server.ts';
 
 export type OwnTaxpayer = {
   id: string;
@@ -20,6 +22,7 @@ export type OwnTaxpayer = {
   services: string[];
   /** What a quote is asked for and not sent yet, the soonest first. */
   quotes: AskedQuote[];
+  vatLookup: VatLookup | null;
 };
 
 /** `day`: by which the client has the quote. `due`: the id of the legal day of what it is for, if it has one. */
@@ -37,7 +40,13 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
     string[]
   >`array(select ${recurringWork.type} from ${recurringWork} where ${eq(recurringWork.taxpayerId, taxpayers.id)})`;
   const rows = await db()
-    .select({ ...getTableColumns(taxpayers), role: taxpayerMembers.role, services, quotes: askedQuotes })
+    .select({
+      ...getTableColumns(taxpayers),
+      role: taxpayerMembers.role,
+      services,
+      quotes: askedQuotes,
+      vatLookup,
+    })
     .from(taxpayerMembers)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
     .where(and(eq(taxpayerMembers.userId, userId), isNull(taxpayers.deletedAt)))
@@ -50,5 +59,6 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
     dates: datesOf(row),
     services: row.services,
     quotes: row.quotes,
+    vatLookup: row.vatLookup,
   }));
 }

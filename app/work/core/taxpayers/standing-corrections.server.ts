@@ -13,6 +13,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { CORRECTABLE, storedText, type Correctable, type Correction } from './correctable.ts';
 import { doubtOf } from './doubts.ts';
 import type { Taxpayer } from './taxpayers.server.ts';
+import { vatLookup } from './vat-lookup.server.ts';
 
 const KEPT = 90 * DAY;
 
@@ -91,7 +92,8 @@ const SHOWN = {
   registeredOn: taxpayers.registeredOn,
   vatCategory: taxpayers.vatCategory,
   email: taxpayers.email,
-} as const satisfies Record<Correctable, unknown>;
+  vatLookup,
+} as const satisfies Record<Correctable | 'vatLookup', unknown>;
 
 /** Of one client: what was said and answered, the newest first. */
 function entriesPart(clientId: SQL, now: Date): Part<Entry[]> {
@@ -118,7 +120,7 @@ type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'at' | 'actorId' | 'c
 };
 
 /** The last word on each field, if it waits for us. `rows`: the newest first. */
-function standing(taxpayer: Pick<Taxpayer, Correctable>, rows: readonly Entry[]): Correction[] {
+function standing(taxpayer: Pick<Taxpayer, Correctable | 'vatLookup'>, rows: readonly Entry[]): Correction[] {
   const newest = new Map<Correctable, Correction | null>();
   const reopened = new Set<Correctable>();
   for (const { changes, action, actorId, name, ...row } of rows)

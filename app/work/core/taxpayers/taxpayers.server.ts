@@ -15,8 +15,10 @@ import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import { letRecurringFollow } from '../engagements/follow-undo.server.ts';
 import { datesOf } from '../engagements/own-data.server.ts';
+import type { VatLookup } from './vat-lookup.ts';
 import { givenNumbers } from './numbers.ts';
 import { ownChanges } from './own-fields.server.ts';
+import { vatLookup } from './vat-lookup.server.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
@@ -25,7 +27,11 @@ type Stored = Omit<
   'note' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged' | 'addressNews' | 'tellAddressAt'
 >;
 
-export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
+export type Taxpayer = Stored & {
+  dates: TaxpayerDates;
+  assignee: string | null;
+  vatLookup: VatLookup | null;
+};
 
 type Optional = 'assigneeId' | 'numbers' | 'own' | 'language';
 
@@ -108,6 +114,7 @@ export async function findTaxpayer(
     .select({
       ...stored,
       assignee: profiles.fullName,
+      vatLookup,
       isUnheld: isHeldByNobody(taxpayers.assigneeId, 'work').mapWith(Boolean),
     })
     .from(taxpayers)

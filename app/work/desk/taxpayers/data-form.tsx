@@ -37,6 +37,7 @@ export function DataForm({ taxpayer, fields, colleagues, owner, kept, answer }: 
         errors={refused?.errors ?? {}}
         colleagues={colleagues}
         fields={fields}
+        isVatLookedUp={taxpayer.vatLookup !== null}
         owner={owner}
         button="Save"
         action={`/admin/taxpayers/${taxpayer.id}#${CLASH}`}

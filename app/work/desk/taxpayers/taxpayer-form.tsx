@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { starting } from '#content/pages/starting.ts';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import type { FormOver } from '#app/platform/forms/meanwhile.ts';
 import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
@@ -35,6 +36,8 @@ type Props = {
   newId?: string;
   /** Others that may be the same: sent again, the form says that they were seen. */
   alike?: readonly Alike[];
+  /** Registered for VAT, in a category that a colleague looks up. */
+  isVatLookedUp?: boolean;
 };
 
 export const CLASH = 'clash';
@@ -57,6 +60,7 @@ export function TaxpayerForm({
   action,
   newId,
   alike = NONE,
+  isVatLookedUp,
 }: Props) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
@@ -85,7 +89,7 @@ export function TaxpayerForm({
         ]}
       />
       <Addresses field={field} />
-      <AtSarsAndCipc field={field} values={values} />
+      <AtSarsAndCipc field={field} values={values} isVatLookedUp={isVatLookedUp} />
       <LanguageAndStatus field={field} isNew={newId !== undefined} />
       {fields.map((one) => (
         <OwnFieldControl key={one.id} of={one} {...field(controlOf(one))} />
@@ -111,7 +115,11 @@ type FieldOf = (name: string) => {
   error: string | undefined;
 };
 
-function AtSarsAndCipc({ field, values }: { field: FieldOf; values: Typed }) {
+function AtSarsAndCipc({
+  field,
+  values,
+  isVatLookedUp,
+}: { field: FieldOf } & Pick<Props, 'values' | 'isVatLookedUp'>) {
   return (
     <>
       <TextField
@@ -139,7 +147,7 @@ function AtSarsAndCipc({ field, values }: { field: FieldOf; values: Typed }) {
         {...field('vatCategory')}
         label="VAT category"
         options={[
-          { value: '', label: 'Not registered' },
+          { value: '', label: isVatLookedUp ? starting.vatCategory.lookedUp : 'Not registered' },
           ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
         ]}
       />

@@ -36,6 +36,13 @@ import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
+import { DECISIVE } from '#app/work/proposals/answered.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/proposals/new-taxpayer.ts';
+import { claimsOf, type Claim } from '#app/work/proposals/claims.ts';
+import { startsAgain } from '#app/work/proposals/starts-again.ts';
+import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
+import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { starting } from '#content/pages/starting.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { nextSteps, requireProposal } from '#app/work/client/proposal.server.ts';
@@ -62,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     next,
     opening,
     question: isOpenProposal(proposal.state) ? askedOf(proposal, sealed) : null,
+    wrong: isOpenProposal(proposal.state) ? await wrongOf(actor, proposal) : [],
     mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
   };
 }
@@ -75,8 +83,8 @@ export async function action(args: ActionFunctionArgs) {
 
 type Context = Posted & Awaited<ReturnType<typeof requireProposal>> & { clientAddress: string };
 
-const answer = postedForms<Context, 'accept' | 'decline', AnswerMore>({
-  commands: { accept, decline },
+const answer = postedForms<Context, 'accept' | 'decline' | 'again', AnswerMore>({
+  commands: { accept, decline, again },
   path: ({ proposal: { id } }) => `/proposal/${id}`,
 });
 
@@ -102,6 +110,20 @@ async function decline({ form, proposal, actor }: Context): Promise<AnswerReply>
   if (submission.status !== 'success') return refuse(submission);
   const answered = await declineProposal(actor, proposal.id, { reason: submission.value.reason || null });
   return replyTo(answered, { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' });
+}
+
+async function again({ proposal, actor }: Context): Promise<AnswerReply> {
+  if (!startsAgain(proposal)) return missing();
+  const answered = await declineProposal(actor, proposal.id, { reason: starting.again.reason });
+  if (answered !== 'saved') return replyTo(answered, { title: starting.again.reason });
+  const query = new URLSearchParams({ again: proposal.taxpayer.id });
+  if (proposal.isVatLookedUp) query.set('vat', UNKNOWN_CATEGORY);
+  return redirect(`/start/${proposal.planId}?${query}`, 303);
+}
+
+async function wrongOf(actor: Context['actor'], { taxpayer: { id } }: Context['proposal']): Promise<Claim[]> {
+  const taxpayer = await findTaxpayer(actor, id);
+  return taxpayer ? claimsOf(await correctionsOf(taxpayer), DECISIVE) : [];
 }
 
 /** What was typed before the question whether it is the reader's name; null unless this page has put it. */

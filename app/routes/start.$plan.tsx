@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LinksFunction,
@@ -11,53 +10,40 @@ import type { Plan } from '#content/plans.ts';
 import { starting } from '#content/pages/starting.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { findMember, requireMember, type Member } from '#app/accounts/core/member.server.ts';
-import {
-  invalid,
-  refused,
-  UNCLEAR,
-  type AnySubmission,
-  type Refused,
-} from '#app/accounts/core/refusal.server.ts';
 import { withReturn } from '#app/accounts/core/landing.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
-import { db } from '#app/platform/db/client.server.ts';
 import { firstDates } from '#app/firm/core/first-dates.ts';
 import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { findPlan } from '#app/firm/core/plans.ts';
 import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { formWait } from '#app/platform/http/form-limit.server.ts';
 import { notFound, tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
-import {
-  newTaxpayerSchema,
-  newVendorSchema,
-  UNKNOWN_CATEGORY,
-  valuesOf,
-  type VatQuestion,
-} from '#app/work/proposals/new-taxpayer.ts';
+import { answersBefore } from '#app/work/proposals/keep-answers.server.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/proposals/new-taxpayer.ts';
 import {
   answersOfPlan,
   kindsOfPlan,
-  needsVatCategory,
   oldFirmNote,
   profilesOfPlan,
+  vatQuestion,
 } from '#app/work/proposals/plan-offer.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
+import { sayWho } from '#app/work/proposals/say-who.server.ts';
 import { choicesFor, offerFor, startPlan } from '#app/work/proposals/start.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import type { QuoteRequest } from '#app/work/proposals/quote-request.server.ts';
 import { StartPage, type Step } from '#app/work/proposals/start-page.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
-import { addTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 export const headers = privatePage;
@@ -72,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const taxpayerId = query.get('taxpayer');
   const step = taxpayerId
     ? await offerStep(plan, member, taxpayerId, query.get('vat') === UNKNOWN_CATEGORY)
-    : await taxpayerStep(plan, member, given);
+    : await taxpayerStep(plan, member, query);
   return { plan, step };
 }
 
@@ -84,23 +70,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const wait = await formWait('start', { clientAddress, email: member.email }, new Date());
   if (wait > 0) throw tooManyRequests(wait);
   const actor = memberActor(member);
-  if (form.get('intent') === 'add') {
-    const given = givenAnswers(new URL(request.url).searchParams);
-    const isVendor = vatQuestion(plan, given) === 'yes';
-    const submission = parseForm(form, isVendor ? newVendorSchema : newTaxpayerSchema);
-    if (submission.status !== 'success') return refuse(invalid(submission, UNCLEAR));
-    const values = valuesOf(submission.value);
-    if (!kindsOfPlan(plan).includes(values.kind))
-      return refuse(refused(submission, { status: 400, ...OTHER_KIND }));
-    const doubt = doubtOf('taxNumber', values.taxNumber, values.kind);
-    if (doubt && textIn(form, 'sure') !== values.taxNumber) return refuse(askAbout(submission, doubt));
-    const known = (await choicesFor(plan, member.id)).find(
-      ({ name, kind }) => kind === values.kind && name.toLowerCase() === values.name.toLowerCase(),
-    );
-    const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
-    const isUnknown = submission.value.vatCategory === UNKNOWN_CATEGORY;
-    return redirect(`/start/${plan.id}?taxpayer=${id}${isUnknown ? '&vat=unknown' : ''}`, 303);
-  }
+  if (form.get('intent') === 'add')
+    return sayWho(plan, { ...actor, userId: member.id }, form, new URL(request.url).searchParams);
   const taxpayerId = textIn(form, 'taxpayer');
   const sent = await startPlan(
     plan,
@@ -146,19 +117,6 @@ const KIND_OF: Record<Answers['who'], TaxpayerKind> = {
   estate: 'estate',
 };
 
-const OTHER_KIND = {
-  title: 'Not for this plan',
-  message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
-};
-
-/** Asks once about a number that looks like a slip. */
-function askAbout(submission: AnySubmission, doubt: string): Refused {
-  const message = `${doubt} If it is right as it is here, go on once more.`;
-  const errors = { taxNumber: message };
-  const result = submission.reply({ fieldErrors: { taxNumber: [message] } });
-  return { kind: 'refused', status: 400, refusal: { title: UNCLEAR, message, result, errors } };
-}
-
 function requirePlanToStart(id: string | undefined) {
   const plan = findPlan(id);
   if (!plan) throw notFound('There is no such plan.');
@@ -182,21 +140,26 @@ function visitorStep(plan: Plan, given: Partial<Answers>): Step {
   };
 }
 
-async function taxpayerStep(plan: Plan, { id, fullName }: Member, given: Partial<Answers>): Promise<Step> {
+async function taxpayerStep(plan: Plan, member: Member, query: URLSearchParams): Promise<Step> {
+  const given = givenAnswers(query);
+  const again = query.get('again');
+  const filled =
+    again &&
+    (await answersBefore(
+      { ...memberActor(member), userId: member.id },
+      again,
+      query.get('vat') === UNKNOWN_CATEGORY,
+    ));
   const kinds = kindsOfPlan(plan).map((value) => ({ value, label: KIND_LABELS[value] }));
   return {
     kind: 'who',
-    choices: await choicesFor(plan, id),
+    choices: filled ? [] : await choicesFor(plan, member.id),
     kinds,
-    name: fullName,
+    name: member.fullName,
+    filled: filled || {},
     vat: vatQuestion(plan, given),
-    chosenKind: given.who ? KIND_OF[given.who] : undefined,
+    chosenKind: filled ? keyIn(KIND_LABELS, filled.kind ?? '') : given.who ? KIND_OF[given.who] : undefined,
   };
-}
-
-function vatQuestion(plan: Plan, { vat }: Partial<Answers>): VatQuestion {
-  if (!needsVatCategory(plan) || vat === 'no') return 'none';
-  return vat === 'yes' ? 'yes' : 'open';
 }
 
 async function offerStep(
@@ -212,8 +175,4 @@ async function offerStep(
 
 function electionOf({ id }: Plan): string | null {
   return id === 'turnover-tax' ? turnoverElection(southAfricanDay()) : null;
-}
-
-function refuse({ refusal, status }: ReturnType<typeof invalid>) {
-  return data(refusal, { status });
 }

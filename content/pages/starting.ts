@@ -72,6 +72,34 @@ export const starting = {
     step: 'Look up the VAT category at SARS, enter it, and propose the VAT returns of the plan, in its price',
     line: 'The VAT category is not known: we look it up at SARS',
   },
+  /** The plan is proposed already, and waits for an answer. */
+  open: {
+    title: (taxpayer: string) => `The proposal for ${taxpayer} is open`,
+    text: 'Nothing is agreed yet. Read it, then accept or decline it. Something in it is wrong? There you start again with other answers.',
+    read: 'Read the proposal',
+  },
+  /** What was answered now differs from what the firm has. */
+  otherwise: {
+    title: 'You told us something else than what we have',
+    line: ({ label, have, theirs }: { label: string; have: string; theirs: string }) =>
+      `${label}: we have “${have}”, you told us “${theirs}”.`,
+    text: 'We look at it, and write to you. Until then the proposal goes by what we have. Not right?',
+    see: 'See it, or take it back',
+  },
+  /** On an open proposal, about a fact that decides what it holds. */
+  wrong: {
+    title: ({ label }: { label: string }) => `You told us that “${label}” is wrong, and we look at it`,
+    text: ({ have, theirs }: { have: string; theirs: string }) =>
+      `The letters go by “${have}”, you told us “${theirs}”. Wait for our answer, or start again with the right answers.`,
+  },
+  again: {
+    button: 'Start again with other answers',
+    text: 'Is an answer that you gave wrong? This proposal is declined, and the form opens with your answers: change them, and you get a new one.',
+    /** For a colleague, in the timeline. */
+    reason: 'Started again with other answers',
+    /** Above the form. */
+    filled: 'Your answers are filled in. Change what is wrong.',
+  },
   behind: {
     text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',
     link: 'What catching up costs',

@@ -1,9 +1,13 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Link } from '@remix-run/react';
 import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
+import { starting } from '#content/pages/starting.ts';
 import type { Refusal } from '#app/accounts/core/refusal.server.ts';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import type { Claim } from './claims.ts';
 import { LONGEST_REASON } from './accept-form.ts';
 
 /** `confirmed`: the name that was typed and that the letter does not have. */
@@ -11,9 +15,16 @@ export type AnswerMore = { refusal: Refusal; confirmed?: string };
 
 export type AnswerRefusal = FormAnswer<'accept' | 'decline', AnswerMore>;
 
-type Props = { taxpayer: string; letters: number; lastDay: string; refused: AnswerRefusal | undefined };
+type Props = {
+  taxpayer: string;
+  letters: number;
+  lastDay: string;
+  refused: AnswerRefusal | undefined;
+  wrong: readonly Claim[];
+  startsAgain: boolean;
+};
 
-export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
+export function AnswerForms({ taxpayer, letters, lastDay, refused, wrong, startsAgain }: Props) {
   const accept = refused?.intent === 'accept' ? refused.refusal : undefined;
   const decline = refused?.intent === 'decline' ? refused.refusal : undefined;
   const what = letters === 1 ? 'the letter' : `all ${letters} letters`;
@@ -22,6 +33,19 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
       <h2 id="answer-title" className="font-serif-text text-xl">
         Your answer
       </h2>
+      {wrong.map((claim) => (
+        <div key={claim.field} className="mt-4">
+          <Notice title={starting.wrong.title(claim)}>{starting.wrong.text(claim)}</Notice>
+        </div>
+      ))}
+      {startsAgain && (
+        <form method="post" className="mt-4">
+          <p className="mb-3">{starting.again.text}</p>
+          <Button type="submit" name="intent" value="again" look="quiet">
+            {starting.again.button}
+          </Button>
+        </form>
+      )}
       <p className="mt-3">
         Typing your name and ticking the box is your signature. Section 13(3) of the Electronic Communications
         and Transactions Act 25 of 2002 (ECTA) lets two parties sign that way. It is not an “advanced
@@ -61,7 +85,7 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
       <details className="mt-8 border-t border-rule pt-4" open={decline !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">No, thank you</summary>
         <p className="mt-2 mb-4">
-          Nothing begins and nothing is owed. If something in it is wrong,{' '}
+          Nothing begins and nothing is owed. If something in it is wrong, {startsAgain && 'start again, or '}
           <Link to="/contact">write to us</Link> instead, and you get a new one.
         </p>
         <AccountForm refusal={decline} button="Decline" busy="Declining..." tone={{ look: 'quiet' }}>

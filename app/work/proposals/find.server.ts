@@ -19,6 +19,7 @@ import { isOpenProposal, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
+import { signatoryIn } from './signatory.ts';
 import { LOOKS_UP_VAT } from './vat-lookup.server.ts';
 
 export type ProposalLetter = {
@@ -51,6 +52,7 @@ export type Proposal = {
   isFromSite: boolean;
   state: ProposalState;
   plan: string | null;
+  planId: string | null;
   receiptKey: string;
   sentAt: Date;
   lastDay: string;
@@ -137,6 +139,7 @@ export async function findProposal(
     isFromSite: proposal.sentBy === null,
     state: isWithdrawn ? 'withdrawn' : state,
     plan: findPlan(proposal.plan ?? undefined)?.title ?? proposal.plan,
+    planId: proposal.plan,
     receiptKey: proposal.receiptKey,
     sentAt: proposal.sentAt,
     lastDay: lastDayOf(proposal.expiresAt),
@@ -168,10 +171,6 @@ export function stateOf({ acceptedAt, declinedAt, expiredAt, expiresAt }: Ends, 
   if (acceptedAt) return 'accepted';
   if (declinedAt) return 'declined';
   return expiredAt || expiresAt <= now ? 'expired' : 'open';
-}
-
-function signatoryIn({ signatory }: (typeof letters.$inferSelect)['fields']): string | null {
-  return typeof signatory === 'string' && signatory !== '' ? signatory : null;
 }
 
 export type Receipt = {

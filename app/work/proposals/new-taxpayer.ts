@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { starting } from '#content/pages/starting.ts';
+import { writtenIdentification } from '#app/accounts/core/identification.ts';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -32,7 +33,9 @@ export function valuesOf(given: z.output<typeof newTaxpayerSchema>): TaxpayerVal
     name: given.name,
     email: null,
     taxNumber: given.taxNumber ?? null,
-    registrationNumber: given.registrationNumber ?? null,
+    registrationNumber: isCompany
+      ? writtenIdentification('business', given.registrationNumber ?? '') || null
+      : (given.registrationNumber ?? null),
     streetAddress: null,
     postalAddress: null,
     yearEnd: isCompany ? monthOf(given.yearEnd) : FEBRUARY,

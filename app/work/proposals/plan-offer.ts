@@ -13,6 +13,7 @@ import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.t
 import { duesBeside } from '#app/work/core/engagements/due.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
+import type { VatQuestion } from './new-taxpayer.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
 import { isLate, periodsOffered, suggestedPeriod } from './periods-offered.ts';
 
@@ -83,6 +84,11 @@ export function keepsBooks(plan: Plan): boolean {
 
 export function needsVatCategory(plan: Plan): boolean {
   return planEngagements[plan.id]?.includes('vat201') ?? false;
+}
+
+export function vatQuestion(plan: Plan, { vat }: Partial<Answers>): VatQuestion {
+  if (!needsVatCategory(plan) || vat === 'no') return 'none';
+  return vat === 'yes' ? 'yes' : 'open';
 }
 
 /** What the visitor answered; otherwise staff and VAT are there if the plan's work has their due days. */

@@ -8,6 +8,8 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
 import type { Opening } from './opening.server.ts';
+import type { Claim } from './claims.ts';
+import { startsAgain } from './starts-again.ts';
 import { LetterArticle, SharedTerms } from './letter-article.tsx';
 import { togetherText } from './prices.ts';
 import { splitTerms } from './shared-terms.ts';
@@ -16,6 +18,8 @@ import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: (Omit<ProposalLetter, 'words' | 'sealedId'> & { hasPdf: boolean; isSealed: boolean })[];
   mayAnswer: boolean;
+  /** What the client says is wrong of what decides what it holds. */
+  wrong: Claim[];
   next: NextStep[];
   /** Where books come here by it. */
   opening: Opening | null;
@@ -98,6 +102,8 @@ export function ProposalPage({ proposal, refused }: Props) {
             letters={letters.length}
             lastDay={dayText(lastDay)}
             refused={refused}
+            wrong={proposal.wrong}
+            startsAgain={startsAgain(proposal)}
           />
         )}
         {isOpen && !mayAnswer && (

@@ -21,16 +21,19 @@ export function StartOffer({ offer, election, asksVatLookup, plan, refusal }: Pr
       </Notice>
     );
   }
+  if (offer.proposal) return <OpenAlready offer={offer} id={offer.proposal} />;
+  const [first] = lines;
   return (
     <Sheet margin lifted>
       <h2 className="font-serif-text text-xl">
         {isAllOpen ? `${taxpayer.name} has this with us already` : `The proposal for ${taxpayer.name}`}
       </h2>
-      {isAllOpen && lines[0]?.open && (
+      {isAllOpen && first?.open && (
         <p className="mt-4">
-          <ButtonLink to={lines[0].open.path}>{lines[0].open.label}</ButtonLink>
+          <ButtonLink to={first.open.path}>{`Open ${first.name}, ${first.open.label}`}</ButtonLink>
         </p>
       )}
+      <SaidOtherwise claims={offer.claims} taxpayer={taxpayer.id} />
       <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">
         <input type="hidden" name="intent" value="offer" />
         <input type="hidden" name="taxpayer" value={taxpayer.id} />
@@ -63,6 +66,39 @@ export function StartOffer({ offer, election, asksVatLookup, plan, refusal }: Pr
         <Link to="?">It is for somebody else</Link>
       </p>
     </Sheet>
+  );
+}
+
+function OpenAlready({ offer: { taxpayer, claims }, id }: { offer: ShownOffer; id: string }) {
+  return (
+    <Sheet margin lifted>
+      <h2 className="font-serif-text text-xl">{starting.open.title(taxpayer.name)}</h2>
+      <p className="mt-3">{starting.open.text}</p>
+      <SaidOtherwise claims={claims} taxpayer={taxpayer.id} />
+      <p className="mt-4">
+        <ButtonLink to={`/proposal/${id}`}>{starting.open.read}</ButtonLink>
+      </p>
+      <p className="mt-6">
+        <Link to="?">It is for somebody else</Link>
+      </p>
+    </Sheet>
+  );
+}
+
+function SaidOtherwise({ claims, taxpayer }: { claims: ShownOffer['claims']; taxpayer: string }) {
+  if (claims.length === 0) return null;
+  const { title, line, text, see } = starting.otherwise;
+  return (
+    <div className="mt-4">
+      <Notice title={title}>
+        <ul className="list-disc pl-5">
+          {claims.map((one) => (
+            <li key={one.field}>{line(one)}</li>
+          ))}
+        </ul>
+        {text} <Link to={`/account/taxpayers/${taxpayer}`}>{see}</Link>
+      </Notice>
+    </div>
   );
 }
 
@@ -141,8 +177,15 @@ function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
       {periods.length > 1 ? (
         <details>
           <summary>
-            {chosen?.label} <span className="hint">Change</span>
-            <span className="sr-only"> the period: {name}</span>
+            {open && !suggested ? (
+              'Add another period'
+            ) : (
+              <>
+                {chosen?.label} <span className="hint">Change</span>
+                <span className="sr-only"> the period</span>
+              </>
+            )}
+            <span className="sr-only">: {name}</span>
           </summary>
           <SelectField
             id={`period-${type}`}
@@ -158,7 +201,7 @@ function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
           />
         </details>
       ) : (
-        <p className="text-ink-soft">{only?.label}</p>
+        !open && <p className="text-ink-soft">{only?.label}</p>
       )}
     </li>
   );

@@ -35,6 +35,8 @@ export type Step =
       choices: Choice[];
       kinds: readonly { value: string; label: string }[];
       name: string;
+      /** What was answered before, by the name of its field: the plan is started again. */
+      filled: Partial<Record<string, string>>;
       vat: VatQuestion;
       chosenKind: string | undefined;
     }
@@ -95,6 +97,7 @@ function Who({ kind: _kind, choices, refusal, ...rest }: Extract<Step, { kind: '
         <h2 id="new" className="mb-5 text-lg">
           {choices.length > 0 ? 'Somebody else' : 'Who is it for?'}
         </h2>
+        {Object.keys(rest.filled).length > 0 && <p className="hint mb-5">{starting.again.filled}</p>}
         <AccountForm refusal={refusal} button="Go on" busy="Saving...">
           <NewTaxpayer {...rest} refusal={refusal} />
         </AccountForm>
@@ -111,9 +114,10 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 
 type NewProps = Omit<Extract<Step, { kind: 'who' }>, 'kind' | 'choices'> & Refused;
 
-function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
-  const kind = fieldState(refusal, 'kind');
-  const [written, numbered] = [fieldState(refusal, 'name'), fieldState(refusal, 'taxNumber')];
+function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps) {
+  const field = (id: string) => filledField(refusal, filled, id);
+  const kind = field('kind');
+  const [written, numbered, registered] = [field('name'), field('taxNumber'), field('registrationNumber')];
   const first = (kinds.find(({ value }) => value === chosenKind) ?? kinds[0])?.value;
   return (
     <>
@@ -137,7 +141,10 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
         maxLength={200}
         autoComplete="off"
       />
-      {numbered.error && <input type="hidden" name="sure" value={plainNumber(numbered.defaultValue ?? '')} />}
+      {[numbered, registered].map(
+        ({ id, error, defaultValue = '' }) =>
+          error && <input key={id} type="hidden" name="sure" value={plainNumber(defaultValue)} />,
+      )}
       <TextField
         {...numbered}
         label="Income tax number (optional)"
@@ -147,20 +154,20 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
       />
       <ForCompany kinds={kinds}>
         <TextField
-          {...fieldState(refusal, 'registrationNumber')}
+          {...registered}
           label="Registration number (optional)"
           hint="As the CIPC writes it: 2016/000100/07."
           maxLength={50}
           autoComplete="off"
         />
         <SelectField
-          {...fieldState(refusal, 'yearEnd')}
-          defaultValue={fieldState(refusal, 'yearEnd').defaultValue ?? '2'}
+          {...field('yearEnd')}
+          defaultValue={field('yearEnd').defaultValue ?? '2'}
           label="Last month of the financial year"
           options={MONTHS}
         />
         <TextField
-          {...fieldState(refusal, 'registeredOn')}
+          {...field('registeredOn')}
           label="Registered on (optional)"
           hint="The CIPC’s day: annual returns are due after it."
           type="date"
@@ -168,7 +175,7 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
       </ForCompany>
       {vat !== 'none' && (
         <SelectField
-          {...fieldState(refusal, 'vatCategory')}
+          {...field('vatCategory')}
           label={vat === 'yes' ? 'VAT category' : 'VAT category (optional)'}
           hint="How often you file, and for which months. It is on your VAT103. If you do not know it, we look it up at SARS."
           required={vat === 'yes'}
@@ -184,6 +191,11 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
       )}
     </>
   );
+}
+
+function filledField(refusal: Refused['refusal'], filled: NewProps['filled'], id: string) {
+  const state = fieldState(refusal, id);
+  return { ...state, defaultValue: state.defaultValue ?? filled[id] };
 }
 
 /** Shown for a company, if the browser can tell; otherwise only the month is posted: February. */

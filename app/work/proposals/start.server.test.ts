@@ -40,7 +40,7 @@ test('a plan started twice leads to the open one; another period must be chosen'
   const open = { path: `/work/${letter?.engagementId}`, label: expect.stringContaining('2026') };
   expect(await line()).toMatchObject({ suggested: '', due: null, open });
   for (const period of [null, '', '2026', 'no period'])
-    expect(await start(period)).toMatchObject({ kind: 'exists' });
+    expect(await start(period)).toEqual({ kind: 'repeated', id });
   expect(await start('2027')).toEqual({ kind: 'repeated', id });
   await acceptProposal(actor, id, { name: 'Thandi Nkosi' }, NOW);
   expect(await line()).toMatchObject({ suggested: '', open });
@@ -56,7 +56,7 @@ test('a plan started at the site is mailed once, without figures, with how it la
   const start = (minutes: number) =>
     startPlan(plan, { actor }, { taxpayerId, key: randomUUID(), period: () => null }, after(minutes));
   expect((await start(0)).kind).toBe('sent');
-  expect((await start(1)).kind).toBe('exists');
+  expect((await start(1)).kind).toBe('repeated');
   await mailNotices(after(9));
   await mailNotices(after(30));
   const [mail, ...others] = await queuedMails(ADDRESS);

@@ -18,6 +18,9 @@ import { kindsOfPlan, needsVatCategory, oldFirmNote, planOffer } from './plan-of
 import { lateMonthText } from './prices.ts';
 import { keepQuoteRequest, type QuoteRequest } from './quote-request.server.ts';
 import { sendProposal, type Sent } from './send.server.ts';
+import { openProposalOf } from './open-of-plan.server.ts';
+import { claimsOf, type Claim } from './claims.ts';
+import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { isVatLookedUp, keepVatLookup } from './vat-lookup.server.ts';
 
@@ -51,6 +54,10 @@ export type ShownOffer = {
   oldFirm: string | null;
   /** The VAT category, where the plan needs it and nobody has it: whether a colleague looks it up by now. Null: it is not needed. */
   isVatLookedUp: boolean | null;
+  /** The plan is proposed already, and not answered. */
+  proposal: string | null;
+  /** What the client has said to be otherwise, and nobody has answered: the proposal goes by what we have. */
+  claims: Claim[];
   key: string;
 };
 
@@ -68,6 +75,10 @@ export async function offerFor(
   const { parts, missing } = planOffer(plan, taxpayer, today, areBooksHere ? today : undefined);
   const quoteBy = answerDayOf(now);
   const lacksCategory = needsVatCategory(plan) && !taxpayer.dates.vatCategory;
+  const [proposal, corrections] = await Promise.all([
+    openProposalOf(taxpayer.id, plan, now),
+    correctionsOf(taxpayer),
+  ]);
   const choices = catchUpOf(parts, taxpayer.dates, { today, quoteBy }, had);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
@@ -87,6 +98,8 @@ export async function offerFor(
     missing,
     catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
     isVatLookedUp: lacksCategory ? await isVatLookedUp(taxpayerId) : null,
+    proposal,
+    claims: claimsOf(corrections),
     oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
     key: randomUUID(),
   };
@@ -119,7 +132,9 @@ export async function startPlan(
   return db().transaction(async (tx) => {
     const sent: Sent =
       works.length === 0
-        ? { kind: 'exists', titles: offer.lines.map(({ name }) => name) }
+        ? offer.proposal
+          ? { kind: 'repeated', id: offer.proposal }
+          : { kind: 'exists', titles: offer.lines.map(({ name }) => name) }
         : await sendProposal(
             actor,
             { taxpayerId, engagements: works, plan, signatory: actor.name, key },

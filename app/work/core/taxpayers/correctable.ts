@@ -9,7 +9,7 @@ import { KIND_LABELS } from './kinds.ts';
 import type { Taxpayer, TaxpayerValues } from './taxpayers.server.ts';
 
 /** Chosen for “VAT”. */
-const NO_VAT = 'none';
+export const NO_VAT = 'none';
 
 /** Registered, and a colleague looks the category up: nobody chooses it. */
 const LOOKED_UP = 'looked-up';

@@ -1,0 +1,24 @@
+import {
+  CORRECTABLE,
+  shownText,
+  type Correctable,
+  type Correction,
+} from '#app/work/core/taxpayers/correctable.ts';
+import { ASKED } from './answered.ts';
+
+/** What a client says of the data that we have, in words. */
+export type Claim = { field: Correctable; label: string; have: string; theirs: string };
+
+export function claimsOf(
+  corrections: readonly Correction[],
+  fields: readonly Correctable[] = ASKED,
+): Claim[] {
+  return corrections
+    .filter(({ field }) => fields.includes(field))
+    .map(({ field, from, to }) => ({
+      field,
+      label: CORRECTABLE[field].label,
+      have: shownText(field, from),
+      theirs: shownText(field, to),
+    }));
+}

@@ -1,35 +1,41 @@
 import { plans } from '#content/plans.ts';
 import { switching } from '#content/switching.ts';
 import { sampleReport } from '#content/sample-report.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
 import { formatShortRand } from '#app/tax/money.ts';
-import { switchSteps } from '#app/site/switching/days.ts';
+import { dayOfNextTalk, switchSteps } from '#app/site/switching/days.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 
 const { letter } = switching;
 
-test('the days begin today, and the first report is the next that can be', EVERYWHERE, async ({ page }) => {
-  await page.goto('/switching');
-  const steps = switchSteps(southAfricanDay());
-  const items = page.locator('.switch-days > li');
-  await expect(items).toHaveCount(steps.length);
-  for (const [index, { day, title, text }] of steps.entries()) {
-    await expect(items.nth(index).getByRole('time')).toHaveAttribute('datetime', day);
-    await expect(items.nth(index)).toContainText(title);
-    await expect(items.nth(index)).toContainText(text);
-  }
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isWide, 'scrolls sideways').toBe(false);
-  await page.emulateMedia({ media: 'print' });
-  await expect(items.first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: switching.cost.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
-  await expect(page.locator('.letterhead').first()).toBeVisible();
-  const card = page.locator('.switch-hero .sheet');
-  await expect(card).toHaveCSS('box-shadow', 'none');
-  const [above, below] = await Promise.all([card.boundingBox(), page.locator('.switch-pair').boundingBox()]);
-  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
-});
+test(
+  'the days begin with the next talk, and the first report is the next that can be',
+  EVERYWHERE,
+  async ({ page }) => {
+    await page.goto('/switching');
+    const steps = switchSteps(dayOfNextTalk());
+    const items = page.locator('.switch-days > li');
+    await expect(items).toHaveCount(steps.length);
+    for (const [index, { day, title, text }] of steps.entries()) {
+      await expect(items.nth(index).getByRole('time')).toHaveAttribute('datetime', day);
+      await expect(items.nth(index)).toContainText(title);
+      await expect(items.nth(index)).toContainText(text);
+    }
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide, 'scrolls sideways').toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await expect(items.first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: switching.cost.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
+    await expect(page.locator('.letterhead').first()).toBeVisible();
+    const card = page.locator('.switch-hero .sheet');
+    await expect(card).toHaveCSS('box-shadow', 'none');
+    const [above, below] = await Promise.all([
+      card.boundingBox(),
+      page.locator('.switch-pair').boundingBox(),
+    ]);
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  },
+);
 
 test('a first accountant and a change each have a way on the first screen', NO_SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

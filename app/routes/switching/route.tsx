@@ -25,7 +25,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
 import { AnswerLink } from '#app/site/roads/question-list.tsx';
 import { questionOf } from '#app/site/roads/roads.server.ts';
-import { switchDays } from '#app/site/switching/days.ts';
+import { dayOfNextTalk, switchDays } from '#app/site/switching/days.ts';
 import { LetterForm } from '#app/site/switching/letter-form.tsx';
 import { LetterSheet } from '#app/site/switching/letter-sheet.tsx';
 import { readLetter, writeLetter } from '#app/site/switching/letter.ts';
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     today,
     question: questionOf('switching'),
-    days: switchDays(today),
+    days: switchDays(today, undefined, dayOfNextTalk()),
     person,
     next: faces?.people.find(({ id }) => id === person?.id)?.next ?? null,
   };
@@ -64,10 +64,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const today = southAfricanDay();
   const { entries, errors } = readLetter(await requireForm(request), today);
   const isWhole = Object.keys(errors).length === 0;
-  const letter = isWhole ? writeLetter(entries, today) : null;
+  const talk = dayOfNextTalk();
+  const letter = isWhole ? writeLetter(entries, talk) : null;
   const last = errors.last ? null : entries.last;
   return data(
-    { entries, errors, letter, days: last && switchDays(today, last) },
+    { entries, errors, letter, days: last && switchDays(today, last, talk) },
     { status: letter ? 200 : 422, headers: { 'Cache-Control': POSTED_ANSWER } },
   );
 }

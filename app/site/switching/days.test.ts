@@ -5,7 +5,7 @@ import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.t
 import { CLOSURES, type Closure } from '#app/firm/core/closures.ts';
 import { holdContent } from '#app/platform/content/held.ts';
 import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';
-import { papersDay, switchDays, switchSteps } from './days.ts';
+import { dayOfNextTalk, papersDay, switchDays, switchSteps } from './days.ts';
 
 test('a change begins today, keeps the promised days, and ends with a report', () => {
   const steps = switchSteps('2026-11-26').map(({ day, title }) => `${day} ${title}`);
@@ -62,6 +62,18 @@ test('on a Saturday the days say that they begin on Monday', () => {
   expect(switchDays('2026-11-28', '2026-12-31').title).toBe(
     'If we talk on Monday 30 November 2026, and the old firm works until 31 December 2026',
   );
+});
+
+test('once the firm has closed for the day, the days count from the next one', () => {
+  const closing = (time: string) => dayOfNextTalk(new Date(`2026-11-26T${time}+02:00`));
+  expect([closing('06:00'), closing('16:00'), closing('21:00')]).toEqual([
+    '2026-11-26',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  const late = switchDays('2026-11-26', undefined, '2026-11-27');
+  expect(late.title).toBe('If we talk on Friday 27 November 2026');
+  expect(late.steps).toEqual(switchDays('2026-11-27').steps);
 });
 
 test('more than the promised days are explained by the old firm’s last day', () => {

@@ -9,7 +9,9 @@ import {
   ourDaysAfter,
   ourDaysBetween,
 } from '#app/firm/core/our-days.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { supportState } from '#app/firm/core/hours.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 /** `why`: what moves the days beyond those that the firm promises. */
 export type SwitchDays = { title: string; steps: SwitchStep[]; why: string[] };
@@ -19,13 +21,14 @@ export type SwitchStep = { day: string; title: string; text: string };
 /** Business days from the papers until the books open. */
 const SET_UP_DAYS = switching.days.papersToBooks;
 
-export function switchDays(today: string, last?: string): SwitchDays {
+/** `talk`: the day from which the days count, today or later. */
+export function switchDays(today: string, last?: string, talk = today): SwitchDays {
   const { title, titleUntil, later, closed } = switching.days;
-  const steps = switchSteps(today, last);
-  const first = firstOurDay(today);
+  const steps = switchSteps(talk, last);
+  const first = firstOurDay(talk);
   const opened = openedOn(steps);
   const when = first === today ? 'today' : `on ${longDayText(first)}`;
-  const waits = last && opened > booksOpenOn(today);
+  const waits = last && opened > booksOpenOn(talk);
   const closures = closuresAhead(today).filter(({ from }) => from <= opened);
   return {
     title: last ? titleUntil(when, dayText(last)) : title(when),
@@ -35,6 +38,13 @@ export function switchDays(today: string, last?: string): SwitchDays {
       ...closures.map(({ from, until }) => closed(dayText(from), dayText(until))),
     ],
   };
+}
+
+/** From which day a talk can take place that is agreed now: today until the firm closes, then tomorrow. ISO. */
+export function dayOfNextTalk(now: Date = new Date()): string {
+  const { online, nextAvailable } = supportState(now);
+  const today = southAfricanDay(now);
+  return online || nextAvailable?.startsWith('Today') ? today : plusDays(today, 1);
 }
 
 /** From today or the next day on which the firm works, the report last. `last`: of the old firm’s work; what needs its papers is later. */

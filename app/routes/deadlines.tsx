@@ -78,6 +78,11 @@ function Chosen() {
         <h2 id="dates">What is due</h2>
         <ChosenProfiles choice={choice} />
         <PassedLink passed={passed} today={today} />
+        {hasDates && (
+          <p className="no-print mt-3">
+            <a href="#subscribe">Put them in your calendar</a>
+          </p>
+        )}
         {count > 0 ? <DueLedger months={months} today={today} /> : <NothingDated isEstate={isEstate} />}
         <ReturnMissing choice={choice} />
       </section>

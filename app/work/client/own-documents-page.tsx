@@ -15,6 +15,9 @@ export function OwnDocumentsPage({ found }: Props) {
       title="Documents"
       lede="Every paper of every year, sent by you or by us, for everybody you act for."
     >
+      <p className="mb-6">
+        To send a paper, open the work that it is for on <Link to="/account">Home</Link>.
+      </p>
       {hasAny ? (
         <div className="room-home">
           <FilterForm

@@ -48,7 +48,7 @@ test('an amount with a space before it is read with and without groups of digits
     });
 });
 
-test('its number and the employer’s are read wherever they stand, if there is one of each', () => {
+test('its number and the employer’s are read if there is one of each', () => {
   const [heading = [], , ...rows] = certificateRows();
   const number = 'Certificate number: 7123456789202602A0000000000002';
   expect(readCertificate([heading, [number, 'PAYE reference number 7123456789'], ...rows])).toMatchObject({

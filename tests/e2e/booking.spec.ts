@@ -12,6 +12,7 @@ import {
   chooseDay,
   freeDay,
   newVisitor,
+  openDetails,
   openMonth,
   pathIn,
   storedOf,
@@ -239,13 +240,6 @@ test.describe('elsewhere', () => {
     );
   });
 });
-
-async function openDetails(page: Page, day: string): Promise<void> {
-  await page.goto('/book?kind=first-talk');
-  await chooseDay(page, day);
-  await times(page).nth(3).click();
-  await expect(field(page, 'Full Name')).toBeVisible();
-}
 
 async function expectMissed(page: Page, fields: Record<string, string>): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: booking.missed.title })).toBeVisible();

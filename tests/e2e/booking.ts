@@ -4,6 +4,7 @@ import { monthText } from '#app/firm/core/day-text.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { onDatabase } from './database.ts';
+import { field } from './enquiry.ts';
 import { expect } from './journey.ts';
 
 /** A day with free times, at least so many days from now. Each journey has days of its own. */
@@ -31,6 +32,13 @@ export async function chooseDay(page: Page, day: string): Promise<void> {
   }
   await page.locator(`[data-day="${day}"]`).click();
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-current', 'date');
+}
+
+export async function openDetails(page: Page, day: string): Promise<void> {
+  await page.goto('/book?kind=first-talk');
+  await chooseDay(page, day);
+  await times(page).nth(3).click();
+  await expect(field(page, 'Full Name')).toBeVisible();
 }
 
 /** The month is folded until somebody asks for it. */

@@ -1,33 +1,13 @@
 import { expect, test } from 'vitest';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
 import { LATE, type EngagementState } from '#app/work/core/engagements/states.ts';
-import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
 import { dueDays, withoutDay } from './due-days.ts';
+import { DATES, engagement, KAROO, THANDI, type Example } from './due-days.test-support.ts';
 import { waitingFor } from './home.ts';
 import { sentenceOf } from './progress.ts';
 
 const TODAY = '2026-07-15';
-const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
-const THANDI = {
-  id: 'thandi',
-  kind: 'individual',
-  name: 'Thandi Nkosi',
-  dates: DATES,
-  numbers: {},
-  services: [],
-} as const;
-const KAROO = {
-  id: 'karoo',
-  kind: 'company',
-  name: 'Karoo Wool',
-  dates: DATES,
-  numbers: {},
-  services: [],
-} as const;
-
 const FEW = [0, 1, 5];
 const COUNTS = FEW.flatMap((one) => FEW.flatMap((two) => FEW.map((three) => [one, two, three] as const)));
 const SAID = {
@@ -97,6 +77,23 @@ test('what is due before the first period that was agreed is not ours', () => {
   expect(of('vat201').slice(0, 2)).toEqual(['2026-11-30 nobody', '2027-03-31 again']);
   expect(of('emp201').slice(0, 2)).toEqual(['2026-12-07 nobody', '2027-02-05 again']);
   expect(of('uif').slice(0, 2)).toEqual(['2026-12-04 nobody', '2027-01-06 again']);
+});
+
+test('the next year of a plan that goes on is part of the plan', () => {
+  const turnsOf = (books: Example, agreedIn: string | null = 'standard') => {
+    const works = [
+      engagement({ typeId: 'books', period: '2026-09', agreedBy: 'books', agreedIn: 'standard', ...books }),
+      engagement({ typeId: 'irp6-company', period: '2027-1', agreedBy: 'provisional', agreedIn }),
+    ].map((work) => ({ ...work, taxpayer: KAROO }));
+    const law = dueDays([KAROO], works, TODAY).filter(
+      ({ path, id }) => path === null && id.startsWith('company-irp6-second'),
+    );
+    return new Set(law.map(({ turn }) => turn));
+  };
+  expect(turnsOf({})).toEqual(new Set(['plan']));
+  expect(turnsOf({ state: 'done' })).toEqual(new Set(['nobody']));
+  expect(turnsOf({ agreedIn: null })).toEqual(new Set(['nobody']));
+  expect(turnsOf({}, null)).toEqual(new Set(['nobody']));
 });
 
 test('the UIF declaration is ours while we do the payroll', () => {
@@ -171,65 +168,3 @@ test('no two entries of a calendar share an id', () => {
   );
   expect(new Set(ids).size).toBe(ids.length);
 });
-
-type Example = {
-  state?: EngagementState;
-  typeId?: string;
-  period?: string;
-  dueOn?: string;
-  questions?: number;
-  toDo?: number;
-  cameIn?: number;
-  agreedBy?: LetterId | null;
-};
-
-function engagement({
-  state = 'collecting',
-  typeId = 'itr12',
-  period = '2026',
-  dueOn,
-  questions = 0,
-  toDo = 0,
-  cameIn = 0,
-  agreedBy = null,
-}: Example): Parameters<typeof dueDays>[1][number] {
-  const type = typeOf(typeId);
-  if (!type) throw new Error(typeId);
-  return {
-    id: typeId,
-    taxpayer: THANDI,
-    type,
-    typeId,
-    kindVersion: null,
-    period,
-    ownTitle: null,
-    title: titleOf(typeId, period, { ...DATES, ownTitle: null }),
-    state,
-    startsOn: null,
-    withdrawnOn: null,
-    questions,
-    toDo,
-    approvals: 0,
-    signatures: 0,
-    agreedBy,
-    cameIn,
-    dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
-    price: null,
-    answers: null,
-    givenAnswers: null,
-    assignee: null,
-    reviewerId: null,
-    reference: null,
-    outcome: null,
-    sarsLetters: [],
-    submittedOn: null,
-    reviewedBy: null,
-    openingApprovedBy: null,
-    reviewedAt: null,
-    askedOn: null,
-    remindersPaused: false,
-    version: 1,
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-  };
-}

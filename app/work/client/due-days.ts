@@ -1,20 +1,14 @@
-import type { Engagement, EngagementLine } from '#app/work/core/engagements/find.server.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
-import { periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import type { AskedQuote, OwnTaxpayer } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { paymentDay } from '#app/work/core/engagements/outcome.ts';
-import {
-  ENGAGEMENT_STATE,
-  isDead,
-  isOffered,
-  isPlanned,
-  isUnderWay,
-} from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isDead, isOffered, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
-import { COVERS_LATER } from '#app/work/letters/letter.ts';
+import { rulesAgain, rulesOfPlans, type Work } from './rules-ahead.ts';
 import { lateTurnOf, turnOf, type Standing, type Turn } from './turn.ts';
 
 export type DueDay = {
@@ -29,9 +23,6 @@ export type DueDay = {
   /** What it means that the day has passed, and who acts next; null before. */
   late: string | null;
 };
-
-type Work = Engagement &
-  Pick<EngagementLine, 'toDo' | 'approvals' | 'signatures' | 'questions' | 'cameIn' | 'agreedBy'>;
 
 type Taxpayer = Pick<OwnTaxpayer, 'id' | 'kind' | 'name' | 'dates'> & {
   services: readonly string[];
@@ -123,10 +114,12 @@ function lawfulDays(
   const covered = dutiesOf(held.filter(({ state }) => !isOffered(state)));
   const offered = dutiesOf(held.filter(({ state }) => isOffered(state)));
   const again = rulesAgain(held, services, dates);
+  const inPlan = rulesOfPlans(held, dates);
   const types = held.flatMap(({ type }) => type ?? []);
   const turnOfDuty = (deadlineId: string, ruleId: string, day: string): Turn => {
     if (offered.has(deadlineId)) return 'offered';
     if (isOurs(again.get(ruleId), day)) return 'again';
+    if (isOurs(inPlan.get(ruleId), day)) return 'plan';
     return quotes.some(({ due }) => due === deadlineId) ? 'quote' : 'nobody';
   };
   return nextDeadlines(profilesOf(kind, dates, types), today)
@@ -140,38 +133,6 @@ function lawfulDays(
       turn: turnOfDuty(deadlineId, ruleId, day),
       late: null,
     }));
-}
-
-/**
- * The rules of work that is ours again: by the letter that was accepted, while there is such work, or with work that comes by itself,
- * whose own periods are planned as far as it goes. Each with the last day of the first period that we have or had: what is due until
- * then is of a period before it.
- */
-function rulesAgain(
-  held: readonly Work[],
-  services: readonly string[],
-  dates: TaxpayerDates,
-): ReadonlyMap<string, string> {
-  const agreed = held
-    .filter(({ state }) => isPlanned(state) || isUnderWay(state))
-    .flatMap(({ type, agreedBy }) => {
-      const isByLetter = agreedBy !== null && COVERS_LATER.has(agreedBy);
-      return type && (isByLetter || services.includes(type.id)) ? [type] : [];
-    });
-  return new Map(
-    agreed.flatMap(({ id, deadline, alongside = [] }) => {
-      const rules = [...(services.includes(id) ? [] : [deadline ?? []].flat()), ...alongside];
-      return rules.map((rule): [string, string] => [rule, firstEndOf(id, held, dates)]);
-    }),
-  );
-}
-
-function firstEndOf(typeId: string, held: readonly Work[], dates: TaxpayerDates): string {
-  const ends = held.flatMap(({ type, period, state }) => {
-    if (type?.id !== typeId || isOffered(state)) return [];
-    return periodOf(type, period, dates)?.days?.last ?? [];
-  });
-  return ends.toSorted()[0] ?? '';
 }
 
 function isOurs(from: string | undefined, day: string): boolean {

@@ -2,9 +2,10 @@ import type { ToDo } from '#app/work/core/engagements/to-do.ts';
 
 /**
  * Who acts next for a due day. `nobody`: we have no work for it. `quote`: nor then, and the client asked what it costs. `offered`: the client has not accepted it. `later`: it has not begun.
- * `again`: a later period that the accepted letter covers. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS.
+ * `again`: a later period that the accepted letter covers. `plan`: a later year of a plan that goes on, whose letter is still to come. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS.
  */
-export type Turn = 'nobody' | 'quote' | 'offered' | 'later' | 'again' | 'client' | 'look' | 'us' | 'payment';
+export type Turn =
+  'nobody' | 'quote' | 'offered' | 'later' | 'again' | 'plan' | 'client' | 'look' | 'us' | 'payment';
 
 export const TURN_WORDS: Record<Turn, string> = {
   nobody: 'not in our hands',
@@ -12,6 +13,7 @@ export const TURN_WORDS: Record<Turn, string> = {
   offered: 'offered to you, and not in our hands before you accept it',
   later: 'in our hands: we begin nearer the day',
   again: 'in our hands, as you agreed: we ask when its time comes',
+  plan: 'part of your plan: we send you its letter before we begin',
   client: 'waits for what we need from you',
   look: 'all is here, and we look through it',
   us: 'we work on it',

@@ -12,7 +12,7 @@ import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
-import { AGREED_BY, isOwedApproval, isOwedPaper, OWED_SIGNINGS, UNREAD } from './owed.server.ts';
+import { AGREED, isOwedApproval, isOwedPaper, OWED_SIGNINGS, UNREAD } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { leftToApprove } from './signing.ts';
 import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
@@ -59,7 +59,7 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: items that only the client can close; `approvals`: those that the reader approves, the `signatures` among them. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. `agreedBy`: the letter that was accepted for it; null: it was agreed elsewhere. */
+/** `toDo`: items that only the client can close; `approvals`: those that the reader approves, the `signatures` among them. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. `agreedBy`: the letter that was accepted for it; null: it was agreed elsewhere. `agreedIn`: the plan that it belongs to. */
 export type EngagementLine = Engagement & {
   toDo: number;
   approvals: number;
@@ -68,6 +68,7 @@ export type EngagementLine = Engagement & {
   questions: number;
   unread: number;
   agreedBy: LetterId | null;
+  agreedIn: string | null;
 };
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
@@ -114,14 +115,14 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
     sql<number>`case when ${mayApprove(actor)} then ${itemsThat(isOwedApproval)} else 0 end`.mapWith(Number);
   const signings = sql<Signing[]>`case when ${mayApprove(actor)} then ${OWED_SIGNINGS} else '[]' end`;
   const cameIn = itemsThat(isIn(requestItems.state, CAME_IN_ITEMS));
-  const owed = { open, toApprove, signings, cameIn, unread: UNREAD, agreedBy: AGREED_BY };
+  const owed = { open, toApprove, signings, cameIn, unread: UNREAD, agreed: AGREED };
   const rows = await select(db(), isVisibleTo(actor), owed).orderBy(
     isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),
   );
-  return rows.map(({ open, toApprove, signings, cameIn, unread, agreedBy, ...row }) => {
+  return rows.map(({ open, toApprove, signings, cameIn, unread, agreed, ...row }) => {
     const engagement = engagementOf(row, actor);
     const left = leftToApprove(actor.email, { approvals: toApprove, signings });
     return {
@@ -132,7 +133,7 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       cameIn: isUnderWay(row.state) ? cameIn : 0,
       questions: countQuestions(engagement),
       unread,
-      agreedBy,
+      ...agreed,
     };
   });
 }

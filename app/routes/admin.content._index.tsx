@@ -94,7 +94,7 @@ export default function ContentOverview() {
         <GiveArticles authors={authors} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
       )}
       <ContentIndex index={index} waiting={waiting} />
-      <div className="grid gap-12">
+      <div className="grid gap-10">
         {kinds.map((kind) => (
           <Kind key={kind.name} kind={kind} isAlone={kind.name === about?.name} query={query} />
         ))}

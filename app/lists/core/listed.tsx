@@ -34,7 +34,7 @@ export function Skeletons({ count, label }: { count: number; label: string }) {
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <div className="skeleton h-36" />
-            <div className="skeleton mt-5 h-6 w-2/3" />
+            <div className="skeleton mt-5 h-6 w-1/2" />
             <div className="skeleton mt-3 h-16" />
           </li>
         ))}

@@ -71,9 +71,14 @@ function textOf(group: readonly Control[]): string {
   return first?.value ?? '';
 }
 
-/** The first choice of a list is as good as none, where none was kept. */
+/** The choice with which a list was drawn is as good as none, where none was kept. */
 function isUnchosen([first]: readonly Control[]): boolean {
-  return first instanceof HTMLSelectElement && first.selectedIndex === 0;
+  return first instanceof HTMLSelectElement && first.selectedIndex === drawnChoice(first);
+}
+
+function drawnChoice({ options }: HTMLSelectElement): number {
+  const drawn = [...options].findIndex((one) => one.defaultSelected);
+  return Math.max(0, drawn);
 }
 
 /** What was typed is not hidden again. */
@@ -95,14 +100,7 @@ function fill(group: readonly Control[], text: string): void {
 /** Nobody has typed in it since the server wrote it. */
 function isAsDrawn(group: readonly Control[]): boolean {
   return group.every((control) => {
-    if (control instanceof HTMLSelectElement)
-      return (
-        control.selectedIndex ===
-        Math.max(
-          0,
-          [...control.options].findIndex((one) => one.defaultSelected),
-        )
-      );
+    if (control instanceof HTMLSelectElement) return control.selectedIndex === drawnChoice(control);
     return isBox(control)
       ? control.checked === control.defaultChecked
       : control.value === control.defaultValue;

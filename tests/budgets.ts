@@ -25,7 +25,7 @@ export type PageKind =
   | 'preview'
   | 'frame';
 
-const STYLE = 12 * KB;
+const STYLE = 12.1 * KB;
 const FONT = 34 * KB;
 /** With the letters with accents, which names have. */
 const BODY_FONT = 16.2 * KB;

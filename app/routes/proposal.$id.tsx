@@ -113,7 +113,8 @@ async function decline({ form, proposal, actor }: Context): Promise<AnswerReply>
 }
 
 async function again({ proposal, actor }: Context): Promise<AnswerReply> {
-  if (!startsAgain(proposal)) return missing();
+  if (!startsAgain(proposal))
+    return unchanged({ title: 'We wrote this proposal: tell us what is wrong in it' });
   const answered = await declineProposal(actor, proposal.id, { reason: starting.again.reason });
   if (answered !== 'saved') return replyTo(answered, { title: starting.again.reason });
   const query = new URLSearchParams({ again: proposal.taxpayer.id });

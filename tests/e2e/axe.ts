@@ -70,11 +70,12 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** They float at the lower end of the window until one scrolls, and have journeys of their own. */
+/** What floats over the page until one scrolls, and has journeys of its own: a control half under it is not too small. */
 async function keepFromFloating(page: Page, isKept: boolean): Promise<void> {
   await page.evaluate((isKept) => {
     document.querySelector('.floating-rail')?.toggleAttribute('hidden', isKept);
-    document.querySelector<HTMLElement>('.answer-bar')?.style.setProperty('position', isKept ? 'static' : '');
+    for (const floating of document.querySelectorAll<HTMLElement>('.answer-bar, .desk-rail, .desk-bar'))
+      floating.style.setProperty('position', isKept ? 'static' : '');
   }, isKept);
 }
 

@@ -20,7 +20,7 @@ import {
   storedText,
   type Correctable,
 } from '#app/work/core/taxpayers/correctable.ts';
-import { keyIn, keysOf } from '#app/platform/core/keys.ts';
+import { keyIn, keysOf, pick } from '#app/platform/core/keys.ts';
 import { NUMBERS, writtenNumber, type Numbers } from '#app/work/core/taxpayers/numbers.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
@@ -29,12 +29,29 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
-import { findTaxpayer, membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
+
+/** Notes and what else is for the desk alone stay there. */
+const SHOWN = [
+  'id',
+  'kind',
+  'name',
+  'email',
+  'taxNumber',
+  'registrationNumber',
+  'streetAddress',
+  'postalAddress',
+  'registeredOn',
+  'vatCategory',
+  'vatLookup',
+  'assignee',
+  'numbers',
+] as const satisfies (keyof Taxpayer)[];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request);
@@ -47,37 +64,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
-  const {
-    id,
-    kind,
-    name,
-    email,
-    taxNumber,
-    registrationNumber,
-    registeredOn,
-    vatCategory,
-    vatLookup,
-    assignee,
-    dates,
-  } = taxpayer;
-  const { numbers, streetAddress, postalAddress } = taxpayer;
-  const shown = {
-    id,
-    kind,
-    name,
-    email,
-    taxNumber,
-    registrationNumber,
-    streetAddress,
-    postalAddress,
-    registeredOn,
-    vatCategory,
-    vatLookup,
-    assignee,
-    numbers,
-  };
   return {
-    taxpayer: { ...shown, yearEnd: dates.yearEnd },
+    taxpayer: { ...pick(taxpayer, ...SHOWN), yearEnd: taxpayer.dates.yearEnd },
     members,
     invitations,
     isOwner,

@@ -36,7 +36,7 @@ import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
-import { DECISIVE } from '#app/work/proposals/answered.ts';
+import { DECISIVE } from '#app/work/proposals/start-answers.ts';
 import { UNKNOWN_CATEGORY } from '#app/work/proposals/new-taxpayer.ts';
 import { claimsOf, type Claim } from '#app/work/proposals/claims.ts';
 import { startsAgain } from '#app/work/proposals/starts-again.ts';

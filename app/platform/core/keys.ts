@@ -14,6 +14,13 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
+export function pick<Table extends object, Key extends keyof Table>(
+  table: Table,
+  ...keys: readonly Key[]
+): Pick<Table, Key> {
+  return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<Table, Key>;
+}
+
 export function keyIn<Table extends object>(table: Table, text: string): (keyof Table & string) | undefined {
   return isKeyOf(table, text) ? text : undefined;
 }

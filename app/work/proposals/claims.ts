@@ -4,14 +4,14 @@ import {
   type Correctable,
   type Correction,
 } from '#app/work/core/taxpayers/correctable.ts';
-import { ASKED } from './answered.ts';
+import { START_FIELDS } from './start-answers.ts';
 
 /** What a client says of the data that we have, in words. */
 export type Claim = { field: Correctable; label: string; have: string; theirs: string };
 
 export function claimsOf(
   corrections: readonly Correction[],
-  fields: readonly Correctable[] = ASKED,
+  fields: readonly Correctable[] = START_FIELDS,
 ): Claim[] {
   return corrections
     .filter(({ field }) => fields.includes(field))

@@ -12,7 +12,7 @@ import { NO_VAT, storedText, valuesOf, type Correctable } from '#app/work/core/t
 import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { ASKED, DECISIVE, type Answered } from './answered.ts';
+import { START_FIELDS, DECISIVE, type StartAnswers } from './start-answers.ts';
 import { UNKNOWN_CATEGORY } from './new-taxpayer.ts';
 
 export type Owner = ClientActor & { userId: string };
@@ -24,7 +24,7 @@ export type Owner = ClientActor & { userId: string };
 export async function keepAnswers(
   actor: Owner,
   taxpayerId: string,
-  given: Answered,
+  given: StartAnswers,
 ): Promise<'kept' | 'busy' | 'gone'> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return 'gone';
@@ -62,7 +62,10 @@ export async function answersBefore(
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return null;
   const claims = (await correctionsOf(taxpayer)).map(({ field, to }) => [field, to] as const);
-  const texts = [...ASKED.map((field) => [field, storedText(taxpayer, field) ?? ''] as const), ...claims];
+  const texts = [
+    ...START_FIELDS.map((field) => [field, storedText(taxpayer, field) ?? ''] as const),
+    ...claims,
+  ];
   const { vatCategory, ...rest } = Object.fromEntries(texts);
   const vat = isUnknownVendor ? UNKNOWN_CATEGORY : vatCategory === NO_VAT ? '' : vatCategory;
   return { ...rest, kind: taxpayer.kind, vatCategory: vat };

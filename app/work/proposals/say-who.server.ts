@@ -15,7 +15,7 @@ import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { answered } from './answered.ts';
+import { startAnswers } from './start-answers.ts';
 import { keepAnswers, type Owner } from './keep-answers.server.ts';
 import { newTaxpayerSchema, newVendorSchema, UNKNOWN_CATEGORY, valuesOf } from './new-taxpayer.ts';
 import { kindsOfPlan, vatQuestion } from './plan-offer.ts';
@@ -34,7 +34,7 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
   const isUnknown = submission.value.vatCategory === UNKNOWN_CATEGORY;
   const known = await knownOf(plan, actor, values, query.get('again'));
   if (known) {
-    const given = answered(values, { asksVat: vat !== 'none' && !isUnknown });
+    const given = startAnswers(values, { asksVat: vat !== 'none' && !isUnknown });
     const kept = await keepAnswers(actor, known.id, given);
     if (kept === 'gone') throw notFound();
     if (kept === 'busy') return refuse(refused(submission, { status: 400, ...tooMany() }));

@@ -1,8 +1,8 @@
 import { NO_VAT, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
-/** What the start of a plan asks of a taxpayer. */
-export const ASKED = [
+/** What the form that starts a plan asks about the taxpayer. */
+export const START_FIELDS = [
   'name',
   'taxNumber',
   'registrationNumber',
@@ -11,13 +11,16 @@ export const ASKED = [
   'vatCategory',
 ] as const satisfies Correctable[];
 
-/** What decides which work and periods a proposal holds. */
+/** The work and periods of a proposal depend on these. */
 export const DECISIVE = ['yearEnd', 'registeredOn', 'vatCategory'] as const satisfies Correctable[];
 
-export type Answered = Partial<Record<(typeof ASKED)[number], string>>;
+export type StartAnswers = Partial<Record<(typeof START_FIELDS)[number], string>>;
 
-/** As texts of what was answered; `asksVat`: the category was asked for, and is not left to us. What was left empty is no answer. */
-export function answered(values: TaxpayerValues, { asksVat }: { asksVat: boolean }): Answered {
+/**
+ * The texts that were entered; an empty field is no answer. `asksVat`: the form asked for the VAT category, and the client did not
+ * leave it to us.
+ */
+export function startAnswers(values: TaxpayerValues, { asksVat }: { asksVat: boolean }): StartAnswers {
   const { kind, name, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = values;
   return {
     name,

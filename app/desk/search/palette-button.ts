@@ -2,10 +2,11 @@ import { rememberPage } from './recent-pages.ts';
 import { closestTo } from '#app/platform/ui/closest-to.ts';
 
 export function connectPaletteButton(host: HTMLElement): void {
-  const open = async () => {
-    const { openPalette } = await import('./palette.ts');
-    openPalette();
-  };
+  const open = () =>
+    import('./palette.ts').then(
+      ({ openPalette }) => openPalette(),
+      () => location.assign(host.querySelector('a')?.href ?? ''),
+    );
   host.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !closestTo(event, 'a')) return;
     event.preventDefault();

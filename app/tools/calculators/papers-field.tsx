@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, which is loaded when a file is chosen.
 import paperWorker from '#app/tools/papers/paper-worker.ts?worker&url';
 import type { OnType } from './calculator-field.tsx';
@@ -7,12 +7,14 @@ import type { Change, Shown } from './papers-shown.ts';
 
 type Props = { years: readonly Option[]; values: Values; onType: OnType };
 
-const PapersAsRead = lazy(async () => ({ default: (await import('./papers-as-read.tsx')).PapersAsRead }));
+/** Loaded when a file is chosen. */
+type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 /** Fills in what SARS's notice and IRP5s say. The files never leave the browser. */
 export function PapersField({ years, values, onType }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [isReading, setReading] = useState(false);
+  const [reader, setReader] = useState<Reader>();
+  const [progress, setProgress] = useState<'reading' | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
   const now = useRef({ shown, values, years });
   useEffect(() => void (now.current = { shown, values, years }), [shown, values, years]);
@@ -31,12 +33,16 @@ export function PapersField({ years, values, onType }: Props) {
     if (!input.current || files.length === 0) return;
     // The same file can be chosen again, after it was mended.
     input.current.value = '';
-    setReading(true);
-    const { readPapers } = await import('./read-papers.ts');
-    const { shownWith } = await import('./papers-shown.ts');
-    const more = await readPapers(files, paperWorker);
-    show(shownWith(more, now.current));
-    setReading(false);
+    setProgress('reading');
+    try {
+      const loaded = await loadReader();
+      const more = await loaded.readPapers(files, paperWorker);
+      setReader(loaded);
+      show(loaded.shownWith(more, now.current));
+      setProgress(undefined);
+    } catch {
+      setProgress('failed');
+    }
   }
 
   return (
@@ -57,19 +63,29 @@ export function PapersField({ years, values, onType }: Props) {
         />
       </label>
       <div role="status">
-        {isReading && <p className="hint">Reading…</p>}
-        {shown && (
-          <Suspense>
-            <PapersAsRead
-              {...{ shown, values, years }}
-              onTakeOut={(change) => {
-                show(change);
-                input.current?.focus();
-              }}
-            />
-          </Suspense>
+        {progress === 'reading' && <p className="hint">Reading…</p>}
+        {progress === 'failed' && (
+          <p className="field-error">They were not read: the connection was lost. Choose them again.</p>
+        )}
+        {shown && reader && (
+          <reader.PapersAsRead
+            {...{ shown, values, years }}
+            onTakeOut={(change) => {
+              show(change);
+              input.current?.focus();
+            }}
+          />
         )}
       </div>
     </div>
   );
+}
+
+async function loadReader() {
+  const [papers, shown, listed] = await Promise.all([
+    import('./read-papers.ts'),
+    import('./papers-shown.ts'),
+    import('./papers-as-read.tsx'),
+  ]);
+  return { ...papers, ...shown, ...listed };
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/platform/ui/lazy-part.ts';
 import type { RunningYear } from '#app/tax/vat-watch.ts';
 import type { OnType } from './calculator-field.tsx';
 import { AdviceList, type Advice } from './advice-list.tsx';
@@ -18,8 +19,8 @@ export type Section =
   | ({ kind: 'curve' } & Curve);
 
 /** Only one calculator has each: the others do not load them. */
-const CurveChart = lazy(async () => ({ default: (await import('./curve-chart.tsx')).CurveChart }));
-const RunningChart = lazy(async () => ({ default: (await import('./running-chart.tsx')).RunningChart }));
+const CurveChart = lazyPart(async () => (await import('./curve-chart.tsx')).CurveChart);
+const RunningChart = lazyPart(async () => (await import('./running-chart.tsx')).RunningChart);
 
 /** `onType`: where the form stands beside the result, for a part that fills it. */
 export function Sections({ sections, onType }: { sections: readonly Section[]; onType?: OnType }) {

@@ -6,7 +6,7 @@ const LONGEST_READING = 10 * SECOND;
 /** In bytes; a notice or an IRP5 has less than one megabyte. */
 const LARGEST = 3_000_000;
 
-export type Ended = PaperRead | { kind: 'slow' | 'large' };
+export type Ended = PaperRead | { kind: 'slow' | 'large' | 'no-reader' };
 
 /** Why nothing of a file is read. */
 export const REFUSALS = {
@@ -17,6 +17,7 @@ export const REFUSALS = {
     'This PDF is neither: SARS’s notice has the heading “ITA34”, and an IRP5 the heading “IRP5” and codes beside its amounts.',
   large: 'This file is larger than 3 MB: it is neither a notice of assessment nor an IRP5.',
   slow: 'This file takes too long to read.',
+  'no-reader': 'It was not read: the connection was lost. Choose it again.',
 } as const satisfies Partial<Record<Ended['kind'], string>>;
 
 /** Reads a file in a worker, which `script` is the address of; nothing is sent. Never throws. */
@@ -37,7 +38,8 @@ function readByWorker(task: PaperTask, script: string): Promise<Ended> {
       resolve(answer);
     };
     const timer = setTimeout(() => end({ kind: 'slow' }), LONGEST_READING);
-    worker.addEventListener('error', () => end({ kind: 'broken' }));
+    // Where its script cannot be loaded, the event has no message.
+    worker.addEventListener('error', ({ message }) => end({ kind: message ? 'broken' : 'no-reader' }));
     worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: PaperRead }>) => {
       if (read) end(read);
     });

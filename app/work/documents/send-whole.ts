@@ -1,5 +1,6 @@
 import { MOST_BYTES } from './kinds.ts';
 import { sendForm } from './send-file.ts';
+import { wholeLine } from './upload-line.ts';
 import type { waitingFiles } from './waiting-files.ts';
 
 type Answer = { to: string } | { errors: Errors };
@@ -24,7 +25,7 @@ export async function sendWhole({ action, form, waiting, status, prepare }: Whol
     fields.append('file', await prepare(file));
   }
   const [line, bar, words] = [
-    lineIn(status),
+    wholeLine(status),
     document.createElement('progress'),
     document.createElement('span'),
   ];
@@ -47,14 +48,6 @@ export async function sendWhole({ action, form, waiting, status, prepare }: Whol
   if ('errors' in answer) return show(form, answer.errors);
   waiting.takeAll();
   return answer.to;
-}
-
-/** The same at every attempt. */
-function lineIn(status: HTMLElement): Element {
-  const line = status.querySelector(':scope > .upload-whole') ?? document.createElement('p');
-  line.className = 'upload-whole';
-  status.append(line);
-  return line;
 }
 
 /** The browser says it at the field, and moves there. */

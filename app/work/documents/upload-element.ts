@@ -5,15 +5,10 @@ import { limited } from './limited.ts';
 import { askPassword } from './locked-file.ts';
 import type { ReadyPhoto } from './photo.ts';
 import { sendForm, type Answer } from './send-file.ts';
+import { guardSending, isSending, sendingBegins, sendingEnds } from './sending-guard.ts';
 import type { Whole } from './send-whole.ts';
-import { lineOf, type Line } from './upload-line.ts';
+import { lineOf, wholeLine, type Line } from './upload-line.ts';
 import { waitingFiles } from './waiting-files.ts';
-
-/** Unsent choices anywhere on the page: a reload would lose them. */
-let sending = 0;
-
-/** Another form was sent: leaving the page would stop uploads in progress. */
-let heldBack: (() => void) | null = null;
 
 /** One request for each file, three at a time, with its progress. Several photos chosen together become one PDF. */
 export function connectFileUpload(host: HTMLElement): void {
@@ -29,8 +24,8 @@ export function connectFileUpload(host: HTMLElement): void {
   guardSending();
   const send = (files: readonly File[], onward = host.dataset.onward) => {
     if (files.length === 0) return;
-    if (sending === 0) hasProblem = false;
-    sending += 1;
+    if (!isSending()) hasProblem = false;
+    sendingBegins();
     void sendAll({ host, form, list, onward, again: (file) => send([file], onward) }, files);
   };
   const choice = form.querySelector<HTMLInputElement>('.upload-input');
@@ -74,44 +69,26 @@ export function connectFileUpload(host: HTMLElement): void {
 }
 
 async function sendAtOnce(whole: Omit<Whole, 'prepare'>): Promise<void> {
-  if (sending > 0) return;
-  sending += 1;
+  if (isSending()) return;
+  sendingBegins();
   const button = whole.form.querySelector<HTMLElement>('.upload-send');
   const label = button?.textContent ?? '';
   if (button) button.textContent = button.dataset.busy ?? label;
-  const { sendWhole } = await import('./send-whole.ts');
   const prepare = async (file: File) => (await prepared(file, false)).file;
-  const to = await sendWhole({ ...whole, prepare }).finally(() => (sending -= 1));
+  const to = await import('./send-whole.ts')
+    .then(({ sendWhole }) => sendWhole({ ...whole, prepare }))
+    .catch(() => notLoaded(whole.status));
+  if (sendingEnds()) return;
   if (to) location.assign(to);
   else if (button) button.textContent = label;
 }
 
-let isGuarded = false;
-
-/** During uploads another form of the page waits; leaving asks first then, and while chosen files wait for their button. */
-function guardSending(): void {
-  if (isGuarded) return;
-  isGuarded = true;
-  const hold = (event: SubmitEvent) => {
-    const form = event.target;
-    if (
-      sending === 0 ||
-      !(form instanceof HTMLFormElement) ||
-      event.submitter?.classList.contains('upload-send')
-    )
-      return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    heldBack = () => {
-      heldBack = null;
-      form.requestSubmit(event.submitter);
-    };
-  };
-  document.addEventListener('submit', hold, true);
-  window.addEventListener('beforeunload', (event) => {
-    const hasChosen = document.querySelector('.upload-files [data-chosen]') !== null;
-    if (sending > 0 || hasChosen) event.preventDefault();
-  });
+function notLoaded(status: HTMLElement): null {
+  const words = document.createElement('span');
+  words.className = 'field-error';
+  words.textContent = 'Nothing was sent: the connection was lost. Try again.';
+  wholeLine(status).replaceChildren(words);
+  return null;
 }
 
 type Place = {
@@ -145,11 +122,10 @@ async function sendAll({ host, form, list, onward, again }: Place, files: readon
       ),
       SILENT,
     );
-  sending -= 1;
-  if (sending === 0 && heldBack) return heldBack();
+  if (sendingEnds()) return;
   const hasCome = sent.some(({ stored, repeated }) => stored.length + repeated.length > 0);
   const isTakenAgain = answers.includes(null);
-  if (hasCome && !hasProblem && !isTakenAgain && sending === 0 && !isWriting(form))
+  if (hasCome && !hasProblem && !isTakenAgain && !isSending() && !isWriting(form))
     return showAgain(form, onward);
   const link = document.createElement('a');
   link.href = location.href;

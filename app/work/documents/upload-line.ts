@@ -25,3 +25,11 @@ export function lineOf(list: HTMLElement, file: File) {
     },
   };
 }
+
+/** Of files that are sent together: the same at every attempt. */
+export function wholeLine(status: HTMLElement): Element {
+  const line = status.querySelector(':scope > .upload-whole') ?? document.createElement('p');
+  line.className = 'upload-whole';
+  status.append(line);
+  return line;
+}

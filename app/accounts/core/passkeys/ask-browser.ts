@@ -1,4 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { showFailure } from './show-failure.ts';
 
 type Ask = (options: never) => Promise<unknown>;
 
@@ -27,11 +28,6 @@ function field(form: HTMLFormElement): HTMLInputElement {
   const input = form.elements.namedItem('answer');
   if (input instanceof HTMLInputElement) return input;
   throw new Error('The form has no field for the answer.');
-}
-
-function showFailure(host: HTMLElement, words: string): void {
-  const place = host.querySelector<HTMLElement>('[data-failure]');
-  if (place) place.textContent = words;
 }
 
 function wordsOf(error: unknown): string {

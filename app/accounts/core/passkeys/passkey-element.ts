@@ -1,3 +1,5 @@
+import { showFailure } from './show-failure.ts';
+
 export function connectPasskeyForm(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form || !('PublicKeyCredential' in window)) return;
@@ -5,6 +7,9 @@ export function connectPasskeyForm(host: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     event.stopPropagation();
-    void import('./ask-browser.ts').then(({ answerWithPasskey }) => answerWithPasskey(host, form));
+    void import('./ask-browser.ts').then(
+      ({ answerWithPasskey }) => answerWithPasskey(host, form),
+      () => showFailure(host, 'The connection was lost. Try again.'),
+    );
   });
 }

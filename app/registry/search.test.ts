@@ -79,10 +79,16 @@ test('the desk’s search finds whole words, beginnings, parts and typing errors
     ['0123 456', 'Rooibos Roasters (Pty) Ltd'],
     [
       'provisional rooi 2027',
-      'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027',
+      'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of the 2027 financial year',
     ],
-    ['irp6 roasters', 'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027'],
-    ['whitsun', 'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of 2027'],
+    [
+      'irp6 roasters',
+      'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of the 2027 financial year',
+    ],
+    [
+      'whitsun',
+      'Rooibos Roasters (Pty) Ltd: Provisional tax of a company (IRP6), first half of the 2027 financial year',
+    ],
     ['telephone', 'Rooibos Roasters (Pty) Ltd'],
     ['copperleef', 'Copperleaf'],
     ['mess', 'Messages'],

@@ -46,7 +46,7 @@ test('a proposal of staff has a letter for each service, one mail, and an audit 
   expect(proposal).toMatchObject({ state: 'open', taxpayer, lastDay: '2026-12-23' });
   expect(proposal?.letters.map(({ about }) => about).toSorted()).toEqual([
     'Income tax return (ITR12), 2026 tax year',
-    'Provisional tax (IRP6), second half of 2027',
+    'Provisional tax (IRP6), second half of the 2027 tax year',
   ]);
   for (const { words, sha256, html } of proposal?.letters ?? []) {
     expect(hashOf(words)).toBe(sha256);

@@ -59,7 +59,7 @@ export function namedPeriod(cycle: Cycle, id: string, taxpayer: TaxpayerDates): 
       if (part === 2 && cycle.deadline?.[1] === OF_WHOLE_YEAR)
         return { id, label: LABELS[cycle.year](year), days: yearDays(cycle.year, year, taxpayer) };
       const lastMonth = lastMonthOf(cycle.year, taxpayer) - (part === 1 ? 6 : 0);
-      const label = `${part === 1 ? 'first' : 'second'} half of ${year}`;
+      const label = `${part === 1 ? 'first' : 'second'} half of the ${LABELS[cycle.year](year)}`;
       return { id, label, days: monthsTo(year, lastMonth, 6) };
     }
     case 'year': {

@@ -25,7 +25,12 @@ const dates: TaxpayerDates = { yearEnd: 2, registered: '2016-11-16', vatCategory
 
 test('a letter says its period’s days, when the work is due and how long it is open', () => {
   const cases = [
-    [filed, '2027-2', 'second half of 2027, 1 September 2026 to 28 February 2027', '26 February 2027'],
+    [
+      filed,
+      '2027-2',
+      'second half of the 2027 tax year, 1 September 2026 to 28 February 2027',
+      '26 February 2027',
+    ],
     [
       season,
       '2040',

@@ -172,7 +172,7 @@ test('a proposal leads a joined mail and names all its works, on its own too', a
   expect(own?.subject).toBe(subject);
   for (const mail of [joined, own])
     expect(mail?.text).toContain(
-      'for you: Income tax return (ITR12), 2026 tax year; Provisional tax (IRP6), second half of 2027. Take',
+      'for you: Income tax return (ITR12), 2026 tax year; Provisional tax (IRP6), second half of the 2027 tax year. Take',
     );
 });
 

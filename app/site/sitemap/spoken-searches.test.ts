@@ -19,6 +19,8 @@ test.each([
   ['i got a penalty', '/questions/late-with-sars'],
   ['interest rate', '/questions/late-with-sars'],
   ['late vat', '/questions/late-with-sars'],
+  ['late provisional payment', '/questions/late-with-sars'],
+  ['i missed my provisional tax', '/questions/late-with-sars'],
   ['tax bak', '/refund-check'],
   ['i owe sars money', ASK],
   ['sars wants proof', ASK],

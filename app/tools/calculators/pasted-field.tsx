@@ -1,7 +1,7 @@
 import { Suspense, type ChangeEvent, type ComponentProps } from 'react';
 import { readText } from '#app/platform/csv/text-encoding.ts';
 import { TextArea } from '#app/platform/ui/field.tsx';
-import { lazyPart } from '#app/platform/ui/lazy-part.ts';
+import { lazyPart } from '#app/platform/ui/lazy-part.tsx';
 import type { MonthsField, PastedField as RowsSpec } from './field.ts';
 import { isUncounted } from './uncounted.ts';
 
@@ -12,14 +12,7 @@ type Props = ComponentProps<typeof TextArea> & {
 };
 
 /** With the CSV reader, which no page needs before rows are pasted. */
-const TableAsRead = lazyPart(
-  async () => (await import('./table-as-read.tsx')).TableAsRead,
-  () => (
-    <p className="field-error">
-      The rows were not read: the connection was lost. Load this page again, and paste them again.
-    </p>
-  ),
-);
+const TableAsRead = lazyPart(async () => (await import('./table-as-read.tsx')).TableAsRead);
 
 /** Rows are pasted, or read from a file that never leaves the browser. They count once they were checked. */
 export function PastedField({ field, value, onType, ...shared }: Props) {

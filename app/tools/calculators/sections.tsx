@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#app/platform/ui/lazy-part.ts';
+import { lazyPart } from '#app/platform/ui/lazy-part.tsx';
 import type { RunningYear } from '#app/tax/vat-watch.ts';
 import type { OnType } from './calculator-field.tsx';
 import { AdviceList, type Advice } from './advice-list.tsx';

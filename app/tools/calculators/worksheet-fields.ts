@@ -110,6 +110,7 @@ export function worksheetFields(values: Values) {
       ...dateField('paidOn', 'Day of payment', ''),
       hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}. Empty: in time, or today once that day is over.`,
       group: LATE,
+      isAsked: southAfricanDay() > dueDay(form.payment, form.yearEnd),
     },
   ];
 }

@@ -179,8 +179,9 @@ test('an overdue payment counts as paid today where nobody said another day', ()
   expect(figures.get('Penalty for paying late')).toBe(2_574_60);
   expect(figures.get('Interest')).toBe(657_93);
   expect(figures.get('To pay in all, with the late penalty and interest')).toBe(28_978_53);
-  const paidOn = worksheetCalculator.fields(first).find(({ name }) => name === 'paidOn');
-  expect(paidOn).toMatchObject({ initial: '' });
+  const paidOn = (values: Values) => worksheetCalculator.fields(values).find(({ name }) => name === 'paidOn');
+  expect(paidOn(first)).toMatchObject({ initial: '', isAsked: true });
+  expect(paidOn({})).toMatchObject({ isAsked: false });
   const inTime = calculated('worksheet', { ...first, paidOn: '2026-08-31' }, '2026-11-30').assessment;
   expect(inTime.headlines.map(({ label }) => label).join()).not.toMatch(/late|Interest/);
   expect(inTime.counts).toMatch(/Counted as paid on 31 August 2026/);

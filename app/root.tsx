@@ -19,8 +19,6 @@ import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-// ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
-import elementsUrl from '#app/elements.ts?worker&url';
 import { announcementFor } from '#app/content/core/kinds/announcements.ts';
 import { closureLine } from '#app/firm/core/closures.ts';
 import { isPreview } from '#app/platform/content/held.ts';
@@ -32,7 +30,8 @@ import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import clientCss from '#app/site/shell/client-frame.css?url';
 import { ClientFooter, ClientHeader } from '#app/site/shell/client-frame.tsx';
-import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
+import { Consent } from '#app/site/shell/consent.tsx';
+import { FirstScript } from '#app/site/shell/first-script.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
 import { frameOf, type Frame } from '#app/site/shell/frame.ts';
 import { Floating } from '#app/site/shell/floating.tsx';
@@ -89,15 +88,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
-        {frame === 'site' && <ConsentMark />}
+        {!isBare && <FirstScript asksConsent={frame === 'site'} />}
         {/* Not the cut for small headings: a preload of it costs the first screen a quarter of a second. */}
         {frame !== 'desk' && <PreloadedFont href={headingFont} />}
         <PreloadedFont href={bodyFont} />
         <Meta />
         <Links />
         {frame === 'client' && <link rel="stylesheet" href={clientCss} />}
-        {/* React 18 only knows the attribute by this name. It is for resources that can wait until the text is there. */}
-        {!isBare && <script type="module" src={elementsUrl} {...{ fetchpriority: 'low' }} />}
       </head>
       <body id="top">
         {isBare ? (

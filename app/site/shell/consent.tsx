@@ -1,23 +1,6 @@
-import { useContext } from 'react';
 import { consent, consentChoices } from '#content/pages/consent.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
-import { CONSENT_KEY, READING_PAGES } from './consent-store.ts';
-import { ScriptMark } from './script-mark.ts';
-
-/** Without a character that React would escape. */
-const MARK_THE_UNDECIDED =
-  'try{[' +
-  READING_PAGES.map((page) => '`' + page + '`').join() +
-  '].includes(location.pathname)||localStorage.getItem(`' +
-  CONSENT_KEY +
-  '`)||document.documentElement.toggleAttribute(`data-asks-consent`,true)}catch{}';
-
-/** Before the page is painted, so that the question moves nothing. Without JavaScript nothing needs consent. */
-export function ConsentMark() {
-  const mark = useContext(ScriptMark);
-  return <script nonce={mark}>{MARK_THE_UNDECIDED}</script>;
-}
 
 export function Consent() {
   return (

@@ -37,12 +37,9 @@ import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import { DECISIVE } from '#app/work/proposals/start-answers.ts';
-import { UNKNOWN_CATEGORY } from '#app/work/proposals/new-taxpayer.ts';
 import { claimsOf, type Claim } from '#app/work/proposals/claims.ts';
-import { startsAgain } from '#app/work/proposals/starts-again.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { starting } from '#content/pages/starting.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { nextSteps, requireProposal } from '#app/work/client/proposal.server.ts';
@@ -83,8 +80,8 @@ export async function action(args: ActionFunctionArgs) {
 
 type Context = Posted & Awaited<ReturnType<typeof requireProposal>> & { clientAddress: string };
 
-const answer = postedForms<Context, 'accept' | 'decline' | 'again', AnswerMore>({
-  commands: { accept, decline, again },
+const answer = postedForms<Context, 'accept' | 'decline', AnswerMore>({
+  commands: { accept, decline },
   path: ({ proposal: { id } }) => `/proposal/${id}`,
 });
 
@@ -110,16 +107,6 @@ async function decline({ form, proposal, actor }: Context): Promise<AnswerReply>
   if (submission.status !== 'success') return refuse(submission);
   const answered = await declineProposal(actor, proposal.id, { reason: submission.value.reason || null });
   return replyTo(answered, { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' });
-}
-
-async function again({ proposal, actor }: Context): Promise<AnswerReply> {
-  if (!startsAgain(proposal))
-    return unchanged({ title: 'We wrote this proposal: tell us what is wrong in it' });
-  const answered = await declineProposal(actor, proposal.id, { reason: starting.again.reason });
-  if (answered !== 'saved') return replyTo(answered, { title: starting.again.reason });
-  const query = new URLSearchParams({ again: proposal.taxpayer.id });
-  if (proposal.isVatLookedUp) query.set('vat', UNKNOWN_CATEGORY);
-  return redirect(`/start/${proposal.planId}?${query}`, 303);
 }
 
 async function wrongOf(actor: Context['actor'], { taxpayer: { id } }: Context['proposal']): Promise<Claim[]> {

@@ -57,12 +57,16 @@ test('an open proposal is led to, says what is said to be wrong, and starts agai
   await say({ yearEnd: '6' });
   expect(await stored()).toMatchObject({ yearEnd: 2 });
   expect((await visit(proposal, { cookie })).data).toMatchObject({ wrong: [{ field: 'yearEnd' }] });
-  const { location } = await submit(proposal, { intent: 'again' }, { cookie });
-  expect(location).toBe(`/start/standard?again=${taxpayer}`);
-  expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'declined', wrong: [] });
+  const again = `?again=${taxpayer}`;
   const filled = { name: COMPANY.name, yearEnd: '6', registrationNumber: '2018/123456/07' };
-  expect((await visit(location ?? '', { cookie })).data).toMatchObject({ step: { filled, choices: [] } });
-  await say({ yearEnd: '6', name: 'Sipho Stores (Pty) Ltd' }, `?again=${taxpayer}`);
+  expect((await visit(`/start/standard${again}`, { cookie })).data).toMatchObject({
+    step: { filled, choices: [] },
+  });
+  // Who changes nothing, or goes away, keeps the proposal.
+  await say({ registrationNumber: '2018/123456/07' }, again);
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'open' });
+  await say({ yearEnd: '6', name: 'Sipho Stores (Pty) Ltd' }, again);
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'declined', wrong: [] });
   expect(await stored()).toMatchObject({ yearEnd: 6, name: 'Sipho Stores (Pty) Ltd' });
   expect((await step()).step.offer).toMatchObject({ claims: [], proposal: null });
 });

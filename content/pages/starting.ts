@@ -94,7 +94,7 @@ export const starting = {
   },
   again: {
     button: 'Start again with other answers',
-    text: 'Is an answer that you gave wrong? This proposal is declined, and the form opens with your answers: change them, and you get a new one.',
+    text: 'Is an answer that you gave wrong? The form opens with your answers: once you change one and go on, this proposal is declined, and you get a new one.',
     /** For a colleague, in the timeline. */
     reason: 'Started again with other answers',
     /** Above the form. */

@@ -103,7 +103,6 @@ export const CLIENT_FORMS: Record<string, Form> = {
     `/proposal/${OWN.proposal}`,
     { intent: 'accept', name: 'Thandi Nkosi', agree: 'yes' },
     { intent: 'decline', reason: 'Not this year.' },
-    { intent: 'again' },
   ),
   'routes/receipt.$key': byVisitor(`/receipt/${LINKS.receipt}`, { words: 'Words' }),
   'routes/start.$plan': byMember(

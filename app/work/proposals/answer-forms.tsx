@@ -4,7 +4,7 @@ import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import { starting } from '#content/pages/starting.ts';
 import type { Refusal } from '#app/accounts/core/refusal.server.ts';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { Button } from '#app/platform/ui/button.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Claim } from './claims.ts';
@@ -21,10 +21,11 @@ type Props = {
   lastDay: string;
   refused: AnswerRefusal | undefined;
   wrong: readonly Claim[];
-  startsAgain: boolean;
+  /** Where the client changes the answers that it is made from. */
+  restart: string | null;
 };
 
-export function AnswerForms({ taxpayer, letters, lastDay, refused, wrong, startsAgain }: Props) {
+export function AnswerForms({ taxpayer, letters, lastDay, refused, wrong, restart }: Props) {
   const accept = refused?.intent === 'accept' ? refused.refusal : undefined;
   const decline = refused?.intent === 'decline' ? refused.refusal : undefined;
   const what = letters === 1 ? 'the letter' : `all ${letters} letters`;
@@ -38,13 +39,13 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused, wrong, starts
           <Notice title={starting.wrong.title(claim)}>{starting.wrong.text(claim)}</Notice>
         </div>
       ))}
-      {startsAgain && (
-        <form method="post" className="mt-4">
+      {restart && (
+        <div className="mt-4">
           <p className="mb-3">{starting.again.text}</p>
-          <Button type="submit" name="intent" value="again" look="quiet">
+          <ButtonLink to={restart} look="quiet">
             {starting.again.button}
-          </Button>
-        </form>
+          </ButtonLink>
+        </div>
       )}
       <p className="mt-3">
         Typing your name and ticking the box is your signature. Section 13(3) of the Electronic Communications
@@ -85,7 +86,7 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused, wrong, starts
       <details className="mt-8 border-t border-rule pt-4" open={decline !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold">No, thank you</summary>
         <p className="mt-2 mb-4">
-          Nothing begins and nothing is owed. If something in it is wrong, {startsAgain && 'start again, or '}
+          Nothing begins and nothing is owed. If something in it is wrong, {restart && 'start again, or '}
           <Link to="/contact">write to us</Link> instead, and you get a new one.
         </p>
         <AccountForm refusal={decline} button="Decline" busy="Declining..." tone={{ look: 'quiet' }}>

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { keysOf } from '#app/platform/core/keys.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -12,7 +11,7 @@ import { NO_VAT, storedText, valuesOf, type Correctable } from '#app/work/core/t
 import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { START_FIELDS, DECISIVE, type StartAnswers } from './start-answers.ts';
+import { changesIn, DECISIVE, START_FIELDS, type StartAnswers } from './start-answers.ts';
 import { UNKNOWN_CATEGORY } from './new-taxpayer.ts';
 
 export type Owner = ClientActor & { userId: string };
@@ -28,10 +27,7 @@ export async function keepAnswers(
 ): Promise<'kept' | 'busy' | 'gone'> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return 'gone';
-  const differing = keysOf(given).flatMap((field) => {
-    const to = given[field];
-    return to === undefined || storedText(taxpayer, field) === to ? [] : [{ field, to }];
-  });
+  const differing = changesIn(taxpayer, given);
   if (differing.length === 0) return 'kept';
   const [confirmed, isOffered, standing] = await Promise.all([
     confirmedFields(actor, taxpayer),

@@ -9,7 +9,7 @@ import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
 import type { Opening } from './opening.server.ts';
 import type { Claim } from './claims.ts';
-import { startsAgain } from './starts-again.ts';
+import { restartPath } from './starts-again.ts';
 import { LetterArticle, SharedTerms } from './letter-article.tsx';
 import { togetherText } from './prices.ts';
 import { splitTerms } from './shared-terms.ts';
@@ -103,7 +103,7 @@ export function ProposalPage({ proposal, refused }: Props) {
             lastDay={dayText(lastDay)}
             refused={refused}
             wrong={proposal.wrong}
-            startsAgain={startsAgain(proposal)}
+            restart={restartPath(proposal)}
           />
         )}
         {isOpen && !mayAnswer && (

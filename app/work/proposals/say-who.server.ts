@@ -15,6 +15,7 @@ import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { declineOutdated } from './decline-outdated.server.ts';
 import { startAnswers } from './start-answers.ts';
 import { keepAnswers, type Owner } from './keep-answers.server.ts';
 import { newTaxpayerSchema, newVendorSchema, UNKNOWN_CATEGORY, valuesOf } from './new-taxpayer.ts';
@@ -35,6 +36,7 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
   const known = await knownOf(plan, actor, values, query.get('again'));
   if (known) {
     const given = startAnswers(values, { asksVat: vat !== 'none' && !isUnknown });
+    if (known.id === query.get('again')) await declineOutdated(plan, actor, known.id, { given, isUnknown });
     const kept = await keepAnswers(actor, known.id, given);
     if (kept === 'gone') throw notFound();
     if (kept === 'busy') return refuse(refused(submission, { status: 400, ...tooMany() }));

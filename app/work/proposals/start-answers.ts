@@ -1,5 +1,6 @@
-import { NO_VAT, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
-import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { NO_VAT, storedText, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import type { Taxpayer, TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
 /** What the form that starts a plan asks about the taxpayer. */
 export const START_FIELDS = [
@@ -14,7 +15,9 @@ export const START_FIELDS = [
 /** The work and periods of a proposal depend on these. */
 export const DECISIVE = ['yearEnd', 'registeredOn', 'vatCategory'] as const satisfies Correctable[];
 
-export type StartAnswers = Partial<Record<(typeof START_FIELDS)[number], string>>;
+type StartField = (typeof START_FIELDS)[number];
+
+export type StartAnswers = Partial<Record<StartField, string>>;
 
 /**
  * The texts that were entered; an empty field is no answer. `asksVat`: the form asked for the VAT category, and the client did not
@@ -30,4 +33,12 @@ export function startAnswers(values: TaxpayerValues, { asksVat }: { asksVat: boo
     ...(registeredOn && { registeredOn }),
     ...(asksVat && { vatCategory: vatCategory ?? NO_VAT }),
   };
+}
+
+/** What of it we have otherwise. */
+export function changesIn(taxpayer: Taxpayer, given: StartAnswers): { field: StartField; to: string }[] {
+  return keysOf(given).flatMap((field) => {
+    const to = given[field];
+    return to === undefined || storedText(taxpayer, field) === to ? [] : [{ field, to }];
+  });
 }

@@ -94,7 +94,6 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: { 'max-lines-per-function': 'off' } },
-    { files: ['app/root.tsx'], rules: { 'import/default': 'off' } },
     restrict(['app/*.ts', 'app/*.tsx'], [NO_PROCESS]),
     ...places,
     restrict(

@@ -108,7 +108,9 @@ test('many simultaneous changes end without an overlap or an error', async () =>
     ...targets.map(({ id, start }) => moveBooking(id, start, { party: 'client' }, NOW)),
     ...[0, 1].map((step) => attempt({ start: TEN + step * HOUR, email: `late-${step}@example.org` })),
   ]);
-  expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['moved', 'taken', 'booked']));
+  const kinds = results.map(({ kind }) => kind);
+  expect(kinds).toContain('moved');
+  expect(kinds.filter((kind) => !['moved', 'taken', 'booked'].includes(kind))).toEqual([]);
   const [overlaps] = await db().execute(sql`
     select count(*)::int as count from bookings a join bookings b on a.id < b.id and a.colleague_id = b.colleague_id
       and tstzrange(a.starts_at, a.held_until) && tstzrange(b.starts_at, b.held_until)`);

@@ -78,9 +78,15 @@ async function loadStoredHere(host: HTMLElement): Promise<void> {
 }
 
 /** Nothing of it is loaded before somebody goes into the box. */
-function loadSiteSearch(host: HTMLElement): void {
-  const load = async () => (await import('#app/site/search/search-element.ts')).connectSiteSearch(host);
-  host.addEventListener('focusin', () => void load(), { once: true });
+async function loadSiteSearch(host: HTMLElement): Promise<void> {
+  await entered(host);
+  (await import('#app/site/search/search-element.ts')).connectSiteSearch(host);
+}
+
+/** Resolves once somebody is in it, who may have come before this script. */
+function entered(host: HTMLElement): Promise<unknown> {
+  if (host.contains(document.activeElement)) return Promise.resolve();
+  return new Promise((resolve) => host.addEventListener('focusin', resolve, { once: true }));
 }
 
 async function loadBookingSteps(host: HTMLElement): Promise<void> {
@@ -108,10 +114,7 @@ const painted = new Promise<void>((resolve) => {
 
 /** When the page is painted, or as soon as somebody touches the form. */
 function isNeeded(host: HTMLElement): Promise<unknown> {
-  return Promise.race([
-    painted,
-    new Promise((resolve) => host.addEventListener('focusin', resolve, { once: true })),
-  ]);
+  return Promise.race([painted, entered(host)]);
 }
 
 async function markPainted(): Promise<void> {

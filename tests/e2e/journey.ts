@@ -105,8 +105,8 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
 export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
   const reacts = () =>
-    '__remixContext' in window || document.querySelector('live-calculator[data-props]:defined') !== null;
-  if (await page.evaluate(reacts)) await expectHydrated(page);
+    '__remixContext' in window || document.querySelector('live-calculator[data-props]') !== null;
+  if (hasScript() && (await page.evaluate(reacts))) await expectHydrated(page);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { searchPage } from '#content/pages/search.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, NO_SCRIPT, onlyIn, recordRequests, SCRIPT, test, thorough } from './journey.ts';
+import { expect, holdBack, NO_SCRIPT, onlyIn, recordRequests, SCRIPT, test, thorough } from './journey.ts';
 
 const MOST_SCRIPT = 15_000;
 
@@ -97,6 +97,14 @@ test(
     await expect(page).toHaveURL('/search?q=vat');
   },
 );
+
+test('what was typed before the script came is looked up once it is there', SCRIPT, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/elements-/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await boxOf(page).pressSequentially('vat');
+  release();
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+});
 
 function boxOf(page: Page) {
   return page.getByRole('banner').getByLabel(searchPage.label);

@@ -16,10 +16,10 @@ const MARK_THE_UNDECIDED =
 
 /** Once the page is painted: until then styles and fonts need the connection. A hidden page is not painted. */
 const LOAD_ELEMENTS =
-  '(function(script){' +
-  'function load(){setTimeout(function(){import(script)})}' +
+  '(function(script){script.type=`module`;script.src=document.currentScript.dataset.elements;' +
+  'function load(){setTimeout(function(){document.head.append(script)})}' +
   'document.hidden?load():requestAnimationFrame(load)' +
-  '})(document.currentScript.dataset.elements)';
+  '})(document.createElement(`script`))';
 
 /** Loads the custom elements. */
 export function FirstScript({ asksConsent }: { asksConsent: boolean }) {

@@ -3,7 +3,6 @@ import {
   connectAuthForm,
   connectPasswordField,
 } from '#app/accounts/core/auth-elements.ts';
-import { connectPasskeyForm } from '#app/accounts/core/passkeys/passkey-element.ts';
 import { forgetDraftsOnSignOut } from '#app/platform/drafts/browser-drafts.ts';
 import { connectLegalDecision } from '#app/site/legal/legal-elements.ts';
 import { connectListingLogo } from '#app/lists/core/logo-element.ts';
@@ -18,7 +17,7 @@ const elements = {
   'article-search': loadArticleSearch,
   'auth-form': connectAuthForm,
   'booking-steps': loadBookingSteps,
-  'passkey-form': connectPasskeyForm,
+  'passkey-form': loadPasskeyForm,
   'password-field': connectPasswordField,
   'site-header': (host: HTMLElement) => {
     connectAuthDialog(host);
@@ -87,6 +86,10 @@ async function loadSiteSearch(host: HTMLElement): Promise<void> {
 function entered(host: HTMLElement): Promise<unknown> {
   if (host.contains(document.activeElement)) return Promise.resolve();
   return new Promise((resolve) => host.addEventListener('focusin', resolve, { once: true }));
+}
+
+async function loadPasskeyForm(host: HTMLElement): Promise<void> {
+  (await import('#app/accounts/core/passkeys/passkey-element.ts')).connectPasskeyForm(host);
 }
 
 async function loadBookingSteps(host: HTMLElement): Promise<void> {

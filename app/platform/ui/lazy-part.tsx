@@ -8,6 +8,6 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Lost) }));
 }
 
-function Lost() {
-  return <p className="field-error">This part did not load. Load the page again.</p>;
+export function Lost() {
+  return <p className="field-error">This did not load: the connection was lost.</p>;
 }

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, which is loaded when a file is chosen.
 import paperWorker from '#app/tools/papers/paper-worker.ts?worker&url';
+import { Lost } from '#app/platform/ui/lazy-part.tsx';
 import type { OnType } from './calculator-field.tsx';
 import type { Option, Values } from './field.ts';
+import type * as Reader from './papers-reader.ts';
 import type { Change, Shown } from './papers-shown.ts';
 
 type Props = { years: readonly Option[]; values: Values; onType: OnType };
 
-/** Loaded when a file is chosen. */
-type Reader = Awaited<ReturnType<typeof loadReader>>;
-
 /** Fills in what SARS's notice and IRP5s say. The files never leave the browser. */
 export function PapersField({ years, values, onType }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [reader, setReader] = useState<Reader>();
+  const [reader, setReader] = useState<typeof Reader>();
   const [progress, setProgress] = useState<'reading' | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
   const now = useRef({ shown, values, years });
@@ -35,7 +34,7 @@ export function PapersField({ years, values, onType }: Props) {
     input.current.value = '';
     setProgress('reading');
     try {
-      const loaded = await loadReader();
+      const loaded = await import('./papers-reader.ts');
       const more = await loaded.readPapers(files, paperWorker);
       setReader(loaded);
       show(loaded.shownWith(more, now.current));
@@ -64,9 +63,7 @@ export function PapersField({ years, values, onType }: Props) {
       </label>
       <div role="status">
         {progress === 'reading' && <p className="hint">Reading…</p>}
-        {progress === 'failed' && (
-          <p className="field-error">They were not read: the connection was lost. Choose them again.</p>
-        )}
+        {progress === 'failed' && <Lost />}
         {shown && reader && (
           <reader.PapersAsRead
             {...{ shown, values, years }}
@@ -79,13 +76,4 @@ export function PapersField({ years, values, onType }: Props) {
       </div>
     </div>
   );
-}
-
-async function loadReader() {
-  const [papers, shown, listed] = await Promise.all([
-    import('./read-papers.ts'),
-    import('./papers-shown.ts'),
-    import('./papers-as-read.tsx'),
-  ]);
-  return { ...papers, ...shown, ...listed };
 }

@@ -19,10 +19,7 @@ type StartField = (typeof START_FIELDS)[number];
 
 export type StartAnswers = Partial<Record<StartField, string>>;
 
-/**
- * The texts that were entered; an empty field is no answer. `asksVat`: the form asked for the VAT category, and the client did not
- * leave it to us.
- */
+/** Empty fields are no answers. `asksVat`: the client was asked for the VAT category, and knew it. */
 export function startAnswers(values: TaxpayerValues, { asksVat }: { asksVat: boolean }): StartAnswers {
   const { kind, name, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = values;
   return {
@@ -35,7 +32,7 @@ export function startAnswers(values: TaxpayerValues, { asksVat }: { asksVat: boo
   };
 }
 
-/** What of it we have otherwise. */
+/** The answers that differ from what we have. */
 export function changesIn(taxpayer: Taxpayer, given: StartAnswers): { field: StartField; to: string }[] {
   return keysOf(given).flatMap((field) => {
     const to = given[field];

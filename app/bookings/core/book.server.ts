@@ -23,7 +23,7 @@ export type BookingRequest = {
   topic?: string | null;
   engagementId?: string | null;
   taxpayerId?: string | null;
-  /** Null: whoever is free first. */
+  /** Null: the first colleague who is free. */
   wanted?: Wanted | null;
   question?: string | null;
   calculation?: { kind: string; inputs: Record<string, unknown> } | null;
@@ -44,7 +44,7 @@ export type BookingResult =
 export type AlongWith = (tx: Transaction, id: string) => Promise<void>;
 
 /**
- * Postgres decides between simultaneous requests. `own`: whoever asks has a talk at this time already; not `isProved` where
+ * Postgres decides between simultaneous requests. `own`: the visitor already has a talk at this time; not `isProved` if
  * only address and network say so. Throws when the database is down.
  */
 export async function bookSlot(
@@ -114,7 +114,7 @@ export async function insertBooking(
   return stored?.id;
 }
 
-/** What the desk changes later is not changed for who has booked. */
+/** A later change at the desk does not change what was agreed with the client. */
 function asBooked({ name, bring, price }: Consultation): AsBooked {
   return { name, bring, price };
 }
@@ -144,7 +144,7 @@ export async function findRepeated(
   return stored && { kind: 'repeated', ...stored };
 }
 
-/** Another tab of the same person. Somebody who only types an address learns nothing about it. */
+/** From another tab of the same person. Somebody who only types the address learns nothing about it. */
 async function findOwn(
   reader: Db | Transaction,
   { start, email, memberId = null, engagementId = null, networkHash = null }: BookingRequest,

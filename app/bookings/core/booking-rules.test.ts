@@ -77,7 +77,6 @@ function hold(rules: Partial<BookingRules>): void {
   holdContent(new Map([[DIARY, [{ ...diary, ...rules }]]]));
 }
 
-/** Minutes of opening hours, counted one by one. */
 function workedBetween(from: number, to: number): number {
   let worked = 0;
   for (let ahead = 0; ahead < 30; ahead += 1) {

@@ -28,7 +28,7 @@ export type Booking = {
   topic: string | null;
   engagementId: string | null;
   taxpayerId: string | null;
-  /** Of the client in the book whom it is for, or of the work that it is about. */
+  /** The client of the book whom it is for, or whose work it is about. */
   taxpayer: string | null;
   keepsColleague: boolean;
   question: string | null;
@@ -37,7 +37,7 @@ export type Booking = {
   /** Written by staff; never shown to the client. */
   note: string | null;
   version: number;
-  /** Rises when its time, its colleague or whether it is on changes: what somebody saw of it. */
+  /** Rises when its time or colleague changes, or it is cancelled or put back: tells what a page has shown. */
   sequence: number;
   lastChange: BookingChange | null;
   colleague: { id: string; name: string } | null;
@@ -57,7 +57,7 @@ export function bringTo({ kind, asBooked, question }: Kind & Pick<Booking, 'ques
   return question ? bring.filter((thing) => thing !== YOUR_QUESTION) : bring;
 }
 
-/** In words, of a talk that costs something: what was agreed when it was booked. Null: it is free. */
+/** The price that was agreed when it was booked. Null: it is free. */
 export function priceText({ kind, asBooked }: Kind): string | null {
   const price = asBooked ? asBooked.price : (consultationOf(kind)?.price ?? null);
   return price ? `${formatShortRand(price)}${vatIncluded()}` : null;

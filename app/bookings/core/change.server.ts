@@ -26,7 +26,7 @@ import { slotsOn, type Slot } from './slots.ts';
 import { keptColleague, onlyOf } from './wanted.ts';
 import { isOff } from './states.ts';
 
-/** `anybody`: with whoever is free then, even where the client chose a colleague. */
+/** `anybody`: with any colleague who is free then, even if the client chose one. */
 export type By = Saw &
   ({ party: 'client'; anybody?: boolean } | { party: 'firm'; actorId: string; message?: string | null });
 
@@ -119,7 +119,7 @@ export async function handOver(
   });
 }
 
-/** When the role of whoever holds it ends; false if that is somebody else now, or if `to` is booked at that time. */
+/** When its colleague's role ends. False if another colleague holds it by now, or `to` is booked at that time. */
 export async function giveBooking(
   tx: Transaction,
   id: string,
@@ -168,7 +168,7 @@ export async function setNoShow(
   });
 }
 
-/** Returns it as it was before; the audit entry does not repeat it. `changed`: somebody else saved the booking since `version` was read. */
+/** Returns it as it was; the audit does not repeat it. `changed`: somebody else saved it since `version` was read. */
 export async function setNote(
   id: string,
   { note: text, version }: { note: string | null; version: number },

@@ -11,14 +11,14 @@ import { titleOf } from './booking.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { BOOKING_STATE, mayMoveBooking, type BookingState } from './states.ts';
 
-/** The `sequence` of the booking that they saw; without it, whatever it is by now. */
+/** `seen`: the `sequence` that the page showed; without it, any is accepted. */
 export type Saw = { seen?: number };
 
 export type Colleague = Saw & { actorId: string };
 
 export type Over = { kind: 'over' };
 
-/** Not as it was seen: nothing was written. */
+/** The booking is no longer as the page showed it: nothing was written. */
 export type Changed = { kind: 'changed'; booking: StoredBooking };
 
 export function changeOf(what: BookingChange['what'], by: object & { actorId?: string }): BookingChange {
@@ -34,7 +34,7 @@ export const canBe = (party: Party, to: BookingState) => (booking: StoredBooking
 
 type Fits = (booking: StoredBooking) => boolean;
 
-/** `isDone`: it is already as it shall be, so that a second click finds nothing changed. */
+/** `isDone`: it already is as wanted, so a second click finds nothing changed. */
 export async function changing<Result>(
   id: string,
   { seen, isDone, now }: Saw & { isDone?: Fits; now: Date },

@@ -91,7 +91,6 @@ export const reminderMail = defineMail<Reminder>({
   example: { booking: exampleBooking, secret: 'example' },
 });
 
-/** Repeats no words of the visitor: the address may be another person's. */
 function factsOf(booking: StoredBooking): Fact[] {
   const [bring, price] = [bringTo(booking), priceText(booking)];
   return [

@@ -18,7 +18,7 @@ import { instantOf, type Span } from './working-time.ts';
 const MOST_NEAREST = 6;
 const DAYS_AROUND = { before: 7, after: 14 };
 
-/** Everybody who can be booked, which ends when they are taken off the site, with their busy times within the span, in three statements. */
+/** Who can be booked (nobody taken off the site), with their busy times within the span. Three statements. */
 export async function readDiary(
   reader: Db | Transaction,
   { from, to }: Span,
@@ -70,7 +70,7 @@ export async function readDiary(
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
 
-/** Of a time in the past the first, of one beyond what can be booked the last. */
+/** For a time in the past the first slots, for one beyond what can be booked the last. */
 export async function nearestSlots(
   {
     consultation,

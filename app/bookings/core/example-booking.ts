@@ -46,7 +46,6 @@ export const exampleBooking: StoredBooking = {
   },
 };
 
-/** Ten o'clock on a day that is still to come, and on which the firm is open. */
 function exampleStart(): Date {
   let day = plusDays(southAfricanDay(), 3);
   while (!isOpenOn(day)) day = plusDays(day, 1);

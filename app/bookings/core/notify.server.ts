@@ -25,7 +25,7 @@ function knownOf(booking: StoredBooking): Pick<BookingNews, 'client' | 'colleagu
   return { client: known, colleague: known.colleagueId ? known : null };
 }
 
-/** In milliseconds. Whoever talks with us in a few minutes is told at once, and nothing waits longer than two waiting times. */
+/** In milliseconds. A talk in a few minutes is told at once; nothing waits longer than two waiting times. */
 function waitBefore(starts: readonly Date[], since: Date, now: Date): number {
   const wait = noticeWait();
   const isSoon = starts.some((start) => start.getTime() - now.getTime() <= 2 * wait);
@@ -39,16 +39,16 @@ type Change = {
   message?: string | null;
 };
 
-/** `wait`: until both sides are told; null: nothing is new to them. `secret`: of the client's link, if they are told now. */
+/** `wait`: until both sides are told; null: nothing is new to them. `secret`: of the client's link, if told now. */
 export type Notified = { wait: number | null; secret: string };
 
-/** It takes place again, or at the time that the client knows: the message of the act that is taken back is not so any more. */
+/** It takes place again, or at the time that the client knows: what the undone act said is no longer true. */
 function isBack(before: StoredBooking | null, booking: StoredBooking, known: KnownBooking | null): boolean {
   if (isOff(booking)) return false;
   return (before !== null && isOff(before)) || known?.start === booking.startsAt.toISOString();
 }
 
-/** If `tx` commits, each side is told what differs from what it knows. What the firm does waits: it may be taken back. */
+/** If `tx` commits, each side is told what is new to it. What the firm does waits: it may be taken back. */
 export async function notifyBoth(
   tx: Transaction,
   id: string,
@@ -80,7 +80,7 @@ export async function notifyBoth(
   return { wait: isNews ? wait : null, secret };
 }
 
-/** A booking that neither the client nor a colleague was told of: that waits. */
+/** Neither the client nor a colleague was told of the booking: its notice still waits. */
 export async function isUntold(tx: Transaction, id: string): Promise<boolean> {
   const news = await newsOf(tx, id);
   return news !== null && !news.client && !news.colleague && !(await hasLink(tx, id));
@@ -122,7 +122,6 @@ function isNewTo(known: KnownBooking | null, booking: StoredBooking): boolean {
   );
 }
 
-/** Returns the secret of the client's new link. */
 async function mailBoth(
   tx: Transaction,
   booking: StoredBooking,

@@ -36,7 +36,7 @@ test('of those who change what they all saw one does, at the same moment too', a
       const id = await addBooking({ startsAt: new Date(START), colleagueId: ann });
       const results = await Promise.all(
         chosen.map(([name, hours], index) => {
-          // Each to a time of its own: who moves it to where it is by now has nothing to do.
+          // Each to a time of its own: a move to the time that it already has does nothing.
           if (name === 'move')
             return moveBooking(id, START + hours * HOUR + index, { ...firm(bob), seen: 0 });
           if (name === 'cancel') return cancelBooking(id, { ...firm(bob), seen: 0 });

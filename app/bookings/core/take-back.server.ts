@@ -10,7 +10,7 @@ import { isUntold } from './notify.server.ts';
 
 type TakenBack = { kind: 'taken-back' } | Cancelled;
 
-/** A booking for a caller: as if it had never been, while nobody was told of it; after that it is cancelled. */
+/** A booking for a caller: deleted while nobody was told of it; after that it is cancelled. */
 export async function takeBack(
   id: string,
   { actorId, seen }: { actorId: string; seen?: number },

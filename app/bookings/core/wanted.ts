@@ -8,7 +8,7 @@ export type NamedDiary = Omit<Diary, 'colleagues'> & {
 /** The one colleague with whom somebody wants to talk; the name is that of the person whom the site shows. */
 export type Wanted = { id: string } | { name: string };
 
-/** The same diary without anybody else, or all of it if nobody is wanted, or who is wanted cannot be booked at all. */
+/** The diary of the wanted colleague alone; all of it if nobody is wanted, or the wanted one cannot be booked. */
 export function onlyOf(diary: NamedDiary, wanted: Wanted | null | undefined): NamedDiary {
   if (!wanted) return diary;
   const fits = ({ id, name }: { id: string; name: string }) =>

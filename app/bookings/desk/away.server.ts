@@ -16,13 +16,10 @@ import { awayText } from './times.ts';
 
 type Colleague = { id: string; name: string };
 
-/** `anyway`: what the form posts with the next press of its button, which is then meant all the same. */
+/** `anyway`: posted with the next press of the button, which then goes ahead all the same. */
 export type AwayQuestion = { error: string; anyway: string };
 
-/**
- * Whether somebody should think again before a talk is put where its colleague is away or the firm is closed. Null if they
- * are there, and once it was answered. `start`: in milliseconds. `button`: its label.
- */
+/** Asks if the colleague is away or the firm is closed then. Null: neither, or answered. `start`: in milliseconds. */
 export async function askIfAway(
   form: FormData,
   {
@@ -58,7 +55,6 @@ async function timeOffIn(colleagueId: string, from: Date, to: Date) {
   return off;
 }
 
-/** Why a colleague has no free time on a day, as a sentence for the colleague who looks. */
 export async function whyNoneFree({ id, name }: Colleague, day: string, now: Date): Promise<string> {
   const today = southAfricanDay(now);
   const { horizonDays, leadMinutes } = bookingRules();

@@ -80,10 +80,10 @@ const undoing = (sequence: number) => ({ sequence: String(sequence), back: 'yes'
 
 const isUndo = (form: FormData) => form.get('back') === 'yes';
 
-/** What somebody saw of the booking. Of a page without it nothing is known. */
+/** -1 for a page that does not say which one it showed. */
 const seenIn = (form: FormData) => readVersion(form.get('sequence')) ?? -1;
 
-/** Somebody else was quicker: the page shows the booking as it is now, and the form again while it can be changed. */
+/** Somebody else was first: shows the booking as it is now, and the form again while it can be changed. */
 async function changed({ form }: Context, { booking }: { booking: Booking }) {
   const text = await changeText(booking, 'firm');
   if (isUndo(form))
@@ -93,7 +93,7 @@ async function changed({ form }: Context, { booking }: { booking: Booking }) {
   return stale(`${text} Your change was not made: look again.`);
 }
 
-/** Before a talk is put where its colleague is away; null if they are there, for an Undo, and once it was answered. */
+/** Asks before a talk is put where its colleague is away. Null if they are there, for an Undo, and once answered. */
 async function askFirst(
   { id, form }: Context,
   { start, colleague, button }: { start?: number; colleague?: { id: string; name: string }; button: string },

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 export type BookingIntent =
   'move' | 'cancel' | 'unbook' | 'restore' | 'hand-over' | 'no-show' | 'came' | 'note';
 
-/** `anyway`: what the next press of the same button posts, which is then meant although the colleague is away. */
+/** `anyway`: posted with the next press of the button, which then goes ahead although the colleague is away. */
 export type TakenTime = { nearest?: Date[]; anyway?: string };
 
 export type BookingMore = TakenTime & WithMeanwhile;

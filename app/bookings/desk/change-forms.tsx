@@ -27,7 +27,7 @@ export function MoveForm({
   day,
 }: Props & { starts: readonly Date[]; none: string | null; day: string | null }) {
   const refused = answerTo(answer, 'move');
-  // One of the free times was pressed: the fields held what nobody had typed, perhaps of before somebody else moved it.
+  // A free time was pressed: nobody typed the other fields, and they may be older than somebody else's move.
   const own = refused?.typed.slot ? undefined : refused?.typed;
   const who = booking.colleague ? `of ${booking.colleague.name}` : '';
   return (

@@ -66,7 +66,7 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
   ).orderBy(bookings.startsAt, bookings.id);
 }
 
-/** The week that opens by itself is this one as long as something of it is still to come. */
+/** This week opens by itself as long as something of it is still to come. */
 export async function withWhatIsLeft(filter: Filter, me: string, now = new Date()): Promise<Filter> {
   const monday = mondayOf(southAfricanDay(now));
   if (filter.week === monday) return filter;

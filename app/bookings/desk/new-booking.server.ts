@@ -92,7 +92,6 @@ function kindsNow(): Consultation[] {
 
 type Context = Posted & { me: string; clients: ClientBook | null };
 
-/** What is posted: a look at another day's free times and at the client book, a choice from it, or the booking. */
 export const bookNew = postedForms<Context, Intent, Shown>({
   commands: {
     look: async (context) => shown(await shownTo(context, await callerIn(context))),

@@ -1,7 +1,6 @@
 import { workTalk, type Consultation } from '#content/consultations.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 
-/** A client in the book, as the form is filled in for them. */
 export type Caller = { id: string; name: string; email: string; countryCode: string; phone: string };
 
 export type FoundClient = Pick<Caller, 'id' | 'name'> & { about: string };
@@ -25,7 +24,6 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
   };
 }
 
-/** `kinds`: as they are published. */
 export function consultationIn({ kind }: Pick<Choice, 'kind'>, kinds: readonly Consultation[]): Consultation {
   return kinds.find(({ id }) => id === kind) ?? kinds[0] ?? workTalk;
 }
@@ -38,7 +36,7 @@ export function filledFor({ name, email, countryCode, phone }: Caller, typed: Ty
   return { ...typed, name, email, ...(isTyped ? {} : { countryCode, phone }), way: '' };
 }
 
-/** Without what a client filled in who is chosen no more: it must not stay for the next. */
+/** Without what was filled in for a client who is no longer chosen: it must not stay for the next one. */
 export function emptiedOf(was: Caller, typed: Typed): Record<string, string> {
   const names = (['name', 'email', 'phone'] as const).filter((name) => typed[name] === was[name]);
   return { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };

@@ -156,7 +156,7 @@ function Person({ typed, errors, way, children }: PersonProps) {
 
 type ClientProps = Partial<Pick<NewAnswer, 'found' | 'caller'>> & { typed: string | undefined };
 
-/** Whoever is in the client book is not typed again, and the booking stands on their page. */
+/** A client from the book is not typed again, and the booking is shown on their page. */
 function Client({ found, caller, typed }: ClientProps) {
   if (caller) {
     return (

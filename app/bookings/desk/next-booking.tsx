@@ -5,7 +5,6 @@ import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { BookingLine } from './line.ts';
 import { dayName, hoursOf } from './times.ts';
 
-/** `isOwn`: it is the signed-in colleague’s. */
 export function NextBookingLine({ next, isOwn }: { next: BookingLine; isOwn: boolean }) {
   return (
     <section aria-labelledby="next" className="booking-next">

@@ -12,7 +12,7 @@ const LONGEST_REASON = LENGTHS.timeOffReason[1];
 /** Later than that a year was mistyped. */
 const MOST_YEARS = 3;
 
-/** A sentence if it cannot be understood or has passed. An empty last day means the first; without times, whole days. */
+/** A sentence if it is unclear or has passed. An empty last day means the first; without times, whole days. */
 export function readAway(form: FormData, now = new Date()): { away: TimeAway } | { error: string } {
   const text = (name: string) => textIn(form, name);
   const [firstDay, from, until, reason] = [

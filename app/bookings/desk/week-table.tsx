@@ -51,7 +51,7 @@ export function WeekTable({ week, filter }: Props) {
   );
 }
 
-/** With its day, even of the week that opens by itself: which one that is depends on what is still to come. */
+/** Always with its day: which week opens by itself depends on what is still to come. */
 export function toWeek(filter: Filter, week: string): string {
   const others = BOOKINGS.entries(filter).filter(([name]) => name !== 'week');
   return `${BOOKINGS.path}?${new URLSearchParams([...others, ['week', week]])}`;

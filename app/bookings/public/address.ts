@@ -1,4 +1,4 @@
-/** In the address: an id of `content/people.ts`, or `ANYBODY` for whoever is free. */
+/** In the address: an id of `content/people.ts`, or `ANYBODY`. */
 export const WITH = 'with';
 export const ANYBODY = 'anyone';
 export const WORK = 'work';

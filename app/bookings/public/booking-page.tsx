@@ -25,7 +25,7 @@ type About = {
   person: string | null;
 };
 
-/** Null for the faces: they could not be read. */
+/** `faces` null: they could not be read. */
 export type KindStep = About & { step: 'kind'; isOpen: boolean; faces: (Faces & { today: string }) | null };
 
 export type LaterStep = About &

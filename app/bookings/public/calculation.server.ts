@@ -9,10 +9,7 @@ import { keptIn } from './about.server.ts';
 import { stepAddress } from './address.ts';
 import { saveForm } from '#app/tools/saved/save-form.server.ts';
 
-/**
- * Saves a calculator's form, because amounts must not be in an address, and redirects to the booking that `query` is
- * about.
- */
+/** Saves a calculator's form and redirects to the booking of `query`: amounts must not be in an address. */
 export async function keepCalculation(
   form: FormData,
   query: URLSearchParams,

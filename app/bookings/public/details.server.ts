@@ -71,7 +71,7 @@ const SCHEMAS = {
 
 type Read = { details: Details; errors: null } | { details: null; errors: DetailErrors };
 
-/** With the first message of each field that is wrong. `names`: whether somebody gives their own, or a colleague any. */
+/** With the first message of each wrong field. `names`: whether somebody gives their own, or a colleague any. */
 export function readDetails(form: FormData, names: keyof typeof SCHEMAS = 'own name'): Read {
   const submission = parseForm(form, SCHEMAS[names]);
   if (submission.status === 'success')

@@ -13,7 +13,7 @@ export type Face = Pick<Person, 'id' | 'name' | 'role' | 'portrait'> & { kind: s
 /** `first`: when anybody is free for a talk of that kind. */
 export type Faces = { kind: string; first: number | null; people: Face[] };
 
-/** The people of the firm who take talks, each with the next free time: for the consultation those of its services first, or each for their own kind. */
+/** Who takes talks, each with the next free time: of `consultation`, its own people first, or of their own kind. */
 export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
   const [usual] = consultationsNow();
   const { id: kind = '', minutes = 0 } = consultation ?? usual ?? {};

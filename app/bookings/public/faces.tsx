@@ -13,17 +13,14 @@ type Props = {
   faces: Faces;
   today: string;
   kept: string;
-  /** The kind that whoever is free first would hold. */
+  /** The kind of a talk with the first who is free. */
   kind: string;
-  /** The id of the person; null is whoever is free first. */
+  /** The id of the person; null: the first who is free. */
   chosen: string | null;
   isSmall?: boolean;
 };
 
-/**
- * Whoever was chosen, whoever is free first, then each other person: the name leads to their times, the next free time to
- * the form.
- */
+/** The chosen person, the first free one, then the others. A name leads to their times, a time to the form. */
 export function FaceList({ faces, today, kept, kind, chosen, isSmall = false }: Props) {
   if (faces.people.length === 0) return null;
   const line = { today, kept };

@@ -6,7 +6,6 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
 import { lengthAndPrice } from './summary.tsx';
 
-/** `kept`: what the page is about, for the next step. */
 export function KindList({ kept }: { kept: string }) {
   return (
     <ul className="kinds">

@@ -15,7 +15,7 @@ export type MonthOffer = {
   holidays: { day: string; name: string }[];
 };
 
-/** The month in the address, else that of the chosen day, else the first with a free day. Null when nobody can be booked. */
+/** The month in the address, else of the chosen day, else the first with a free day. Null when nobody can be booked. */
 export function monthOffer(
   { month, day }: Pick<Chosen, 'month' | 'day'>,
   minutes: number,

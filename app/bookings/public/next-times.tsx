@@ -11,7 +11,7 @@ import type { NextTimes } from './next-times.server.ts';
 
 type Props = { times: NextTimes | null; today: string; plan: string | null };
 
-/** Links to the next free times, by day: "today 15:00, 15:30; tomorrow 09:00". Without times one link to all of them. */
+/** Links to the next free times, by day: "today 15:00, 15:30; tomorrow 09:00". Without times one link to all. */
 export function NextTimesLine({ times, today, plan }: Props) {
   const kept = new URLSearchParams(plan ? { plan } : {});
   const all = stepAddress({ path: '/book', kept: String(kept) });

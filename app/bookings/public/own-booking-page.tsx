@@ -15,7 +15,7 @@ import { OwnTime } from './own-time.tsx';
 
 const { own, done, yours } = texts;
 
-/** `isYours`: whoever opened it was about to book the same time in another tab. */
+/** `isYours`: the visitor was about to book the same time in another tab. */
 type Props = { path: string; booking: OwnBooking; isNew: boolean; isYours?: boolean; change: Change };
 
 export function headingOf({ booking, isNew, isYours, change }: Omit<Props, 'path'>): string {

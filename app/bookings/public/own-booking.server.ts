@@ -18,7 +18,6 @@ export type OwnBooking = Pick<
   endsAt: Date;
   colleague: string | null;
   about: string | null;
-  /** What was written when it was booked. */
   question: string | null;
   canChange: boolean;
   /** The mails that are still to come; the hour's comes after the day's. */

@@ -2,7 +2,6 @@ import { writeText } from '#app/platform/ui/write-text.ts';
 
 const SOUTH_AFRICA = 'Africa/Johannesburg';
 
-/** Adds the visitor's own clock to each time in `host`, if it differs from South Africa's. */
 export function showOwnTimes(host: HTMLElement): void {
   for (const place of host.querySelectorAll<HTMLElement>('.own-time')) showOwnTime(place);
 }

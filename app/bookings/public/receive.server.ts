@@ -44,7 +44,7 @@ export async function receiveBooking(
   now = new Date(),
 ): Promise<Booked | Refusal> {
   const { consultation, wanted, work } = about;
-  // Where the mail about work goes is not for whoever fills in the form to say.
+  // The form does not decide where the mail about work goes.
   if (work) form.set('email', work.client.email);
   const start = readStart(form.get('start'));
   const refuse = (refusal: Pick<Refusal, 'status'> & Partial<Refusal>): Refusal => ({

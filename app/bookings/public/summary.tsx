@@ -14,7 +14,7 @@ type Props = {
   kindsAddress: string | null;
   timesAddress: string | null;
   subject: string | null;
-  /** Null: whoever is free first. */
+  /** Null: the first colleague who is free. */
   colleague: string | null;
   start: number | null;
 };

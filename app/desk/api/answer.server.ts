@@ -21,7 +21,7 @@ type Call = {
   scope: Scope;
 };
 
-/** Answers for a caller whose token has the scope; otherwise says 401, 403, 429 or 503. No cookie is read, and no other site may ask. */
+/** For a caller whose token has the scope; else 401, 403, 429 or 503. No cookie is read, and no other site may ask. */
 export async function answerCaller(
   { request, client, scope }: Call,
   answer: (caller: Caller) => Promise<Response>,
@@ -45,7 +45,7 @@ export async function answerCaller(
   }
 }
 
-/** Null for one of the methods; otherwise the answer that refuses another. */
+/** Null if the method is one of these; otherwise the answer that refuses it. */
 export function otherMethod(request: Request, methods: readonly string[]): Response | null {
   if (methods.includes(request.method)) return null;
   const Allow = methods.join(', ');

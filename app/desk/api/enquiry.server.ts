@@ -13,7 +13,7 @@ export const enquiry = enquirySchema((phone, countryCode) => findPhone(phone, co
 
 type Call = { request: Request; client: Pick<RequestContext, 'clientAddress' | 'logFailure'> };
 
-/** Takes an enquiry as the form of the website does: the same rules, mails and reference; a repeat within the hour is the same one. */
+/** By the rules, mails and reference of the website's form; a repeat within the hour is the same enquiry. */
 export async function takeEnquiry({ request, client }: Call): Promise<Response> {
   return (
     otherMethod(request, ['POST']) ??

@@ -14,7 +14,7 @@ type Call = {
   origin: string;
 };
 
-/** One page of a resource; `next` and `previous` are whole addresses, or null. An unknown field of the query is refused. */
+/** One page of a resource; `next`, `previous`: whole addresses, or null. Unknown fields of the query are refused. */
 export async function readResource(
   name: string | undefined,
   { request, client, origin }: Call,

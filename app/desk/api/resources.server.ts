@@ -13,7 +13,7 @@ export type Resource = {
   name: string;
   scope: Scope;
   about: string;
-  /** What narrows it down, with what each may be. */
+  /** The fields of the query, each with the values it takes. */
   query: Readonly<Record<string, string>>;
   item: z.ZodObject;
   read(params: URLSearchParams, as: FirmActor, cursor: Cursor): Promise<Page<{ id: string }>>;

@@ -25,11 +25,10 @@ export type TokenLine = {
   expiresAt: Date;
   endedAt: Date | null;
   usedAt: Date | null;
-  /** `without its maker`: who made it is no administrator any more. */
+  /** `without its maker`: the person who made it is no longer an administrator. */
   standing: 'in force' | 'ended' | 'expired' | 'without its maker';
 };
 
-/** Newest first. */
 export async function findApiTokens(now = new Date()): Promise<TokenLine[]> {
   const rows = await db()
     .select({
@@ -61,7 +60,7 @@ export async function findApiTokens(now = new Date()): Promise<TokenLine[]> {
 
 type NewToken = { name: string; scopes: readonly Scope[]; days: number };
 
-/** `id`: of the form, so that a repeat makes no second one. Returns the secret, which is stored nowhere; null for a repeat. */
+/** `id`: of the form, so that a repeat makes no second one. Returns the secret, stored nowhere; null for a repeat. */
 export function makeApiToken(
   me: FirmActor,
   id: string,
@@ -109,7 +108,7 @@ export async function endApiToken(
   });
 }
 
-/** `as`: whoever made it. What it reads is what they may read. */
+/** `as`: the person who made the token. It reads what they may read. */
 export type Caller = { id: string; name: string; scopes: readonly Scope[]; as: FirmActor };
 
 /** Null for one that opens nothing. Notes that it was used, and each day that it read, in the audit. */
@@ -131,7 +130,7 @@ export async function openApiToken(secret: string, now = new Date()): Promise<Ca
   return { id, name, scopes, as: firmActor(found.maker) };
 }
 
-/** A month after they opened anything. */
+/** `LISTED_DAYS` after they ended or expired. */
 export async function deleteOldApiTokens(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - LISTED_DAYS * DAY);
   const deleted = await db()

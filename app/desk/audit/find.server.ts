@@ -39,7 +39,6 @@ const MOST_EXPORTED = 50_000;
 const authors = alias(profiles, 'authors');
 const members = alias(profiles, 'members');
 
-/** `kinds`: of these alone. */
 export async function findEntries(
   filter: Filter,
   cursor: Cursor,
@@ -91,7 +90,6 @@ export async function findChoices() {
   };
 }
 
-/** Who has done something, with these `kinds` or at all. */
 export async function findActors(kinds?: readonly string[]) {
   const { entity, actorId } = auditEntries;
   const actors = await db()

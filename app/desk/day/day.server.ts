@@ -16,13 +16,13 @@ import { standingCorrectionsOf } from '#app/work/core/taxpayers/standing-correct
 import { insideStepsOf, insideStepsOfNobody } from '#app/work/core/inside/inside-lists.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
-/** Days ahead that a day looks: a week. */
+/** In days. */
 const AHEAD = 7 as const;
 const MOST = 8;
-/** Of what is due, all that came in is left out. */
+/** Twice as many: what came in is left out of what is due. */
 const MOST_READ = 2 * MOST;
 
-/** Whose day is shown: another colleague's only to who may allocate. */
+/** Whose day is shown: another colleague's only for those who may allocate. */
 function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): Colleague {
   const other = may(me.role, 'allocate') ? colleagues.find(({ id }) => id === of) : undefined;
   return other ?? { id: me.id, name: me.name };
@@ -68,12 +68,11 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     today,
     holder,
     colleagues,
-    /** The reader’s own, whosever day it is. */
+    /** The reader’s own, even on a colleague's day. */
     timer: timer[0] ?? null,
     tasks,
     given,
     steps,
-    /** Of work that nobody has, for who may allocate it. */
     unheld: unheld ?? [],
     /** What clients say is wrong; for who may allocate also those of clients that nobody looks after. */
     corrections,

@@ -1,6 +1,5 @@
 import { carried, defineFilter, found, type ValuesOf } from '#app/platform/filters/define-filter.ts';
 
-/** `client`: the one that the next task is about. */
 export const DAY_PAGE = defineFilter({
   path: '/admin/day',
   fields: { of: found('Whose day', 'Mine'), client: carried() },

@@ -6,7 +6,7 @@ const PAGES = import.meta.glob<string>(['/app/{desk,*/desk}/**/*.tsx', '!/app/**
   import: 'default',
 });
 
-/** What these give is stored, and a browser has the file’s: only facts of the firm go along with a page. */
+/** These read what is stored, but a browser has the file’s: only facts of the firm go along with a page. */
 const STORED =
   /^import (?!type )[^;]*\b(bookingRules|consultation(Of|sNow)|plansNow|peopleNow|closuresNow|kindsNow)\b/m;
 

@@ -23,7 +23,7 @@ type Waiting = {
 
 const perRequest = new WeakMap<object, Promise<Waiting>>();
 
-/** Enquiries that nobody has taken up, what clients sent for work that the reader holds, their tasks of today, and what their clients say is wrong. */
+/** New enquiries, what came for the reader's work, their tasks of today, and what their clients say is wrong. */
 export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
   const { messages, work, tasks, corrections } = await waitingOnce(me, request);
   return {

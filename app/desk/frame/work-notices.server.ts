@@ -25,7 +25,6 @@ export const clientMessages = workNotice('Unread messages of clients', ({ messag
   linkText: 'Read',
 }));
 
-/** They stand on the reader’s day. */
 export const clientCorrections = defineNotice({
   subject: 'What clients say is wrong',
   permission: 'work',

@@ -40,7 +40,6 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
   const status = dialog.querySelector('[role=status]')!;
   let asking: AbortController | null = null;
   let timer = 0;
-  /** The words have no answer yet. */
   let isAsking = false;
   let isEntered = false;
 
@@ -104,7 +103,7 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     const active = list.querySelector<HTMLElement>('[aria-selected=true]');
     if (!active && field.value.trim() && !isAsking) return;
     event.preventDefault();
-    // Before the answer is there, its first result opens once it is.
+    // Enter came before the answer: its first result opens once it is there.
     isEntered = isAsking;
     active?.click();
   });

@@ -37,7 +37,7 @@ export async function searchDesk(
     }));
 }
 
-/** What is a part is read with the others in one statement. */
+/** All sources that are a `Part` are read in one statement. */
 async function findIn(sources: readonly SearchSource[], search: Search) {
   const searched = sources.map(({ title, find }) => ({ title, finding: find(search) }));
   const parts = searched.flatMap(({ title, finding }) =>

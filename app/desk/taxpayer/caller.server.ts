@@ -13,7 +13,7 @@ import { findCard } from '#app/work/desk/taxpayers/card.server.ts';
 
 const MOST = 6;
 
-/** The client book, for a colleague who books for a caller; null for who may not read it. */
+/** The client book, for a colleague who books for a caller; null for one who may not read it. */
 export function clientBookOf(me: FirmActor): ClientBook | null {
   if (!may(me.role, 'work')) return null;
   return {
@@ -31,13 +31,13 @@ export function clientBookOf(me: FirmActor): ClientBook | null {
   };
 }
 
-/** With the address of the client, else of its first member, and a number on file, best that of the address. */
+/** With the address of the client, else of its first member, and a number on file, best that of the same address. */
 async function callerOf(me: FirmActor, id: string): Promise<Caller | null> {
   const card = await findCard(id);
   if (!card) return null;
   const { name } = card;
   const email = card.email ?? card.people[0]?.email ?? '';
-  // The card has no contact persons: who does not see the file does not get their numbers.
+  // The card has no contact persons: a colleague who does not see the file does not get their numbers.
   const isSeen = (await findTaxpayer(me, id)) !== null;
   const people = [...card.people, ...(isSeen ? await contactsOf(id) : [])].filter(({ phone }) => phone);
   const known =

@@ -17,7 +17,6 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { shownText } from '#app/work/core/engagements/reminder-line.server.ts';
 import type { Shown, Source } from './timeline.ts';
 
-/** Of whom something came: one row of each source has these columns. */
 type Row = { id: SQL; at: SQL; title: SQL; about?: SQL; who?: SQL; isOfWork?: true };
 
 type Declared = { shows: Exclude<Shown, ''>; row: Row; rest: SQL };
@@ -26,7 +25,6 @@ const LONGEST = sql.raw('200');
 const excerpt = (text: SQL) => sql`left(regexp_replace(${text}, '\\s+', ' ', 'g'), ${LONGEST})`;
 const nameOf = (id: SQL) => sql`(select ${profiles.fullName} from ${profiles} where ${profiles.id} = ${id})`;
 
-/** What the reader may see of the client, each as a select of the same columns, narrowed down by `shown`. */
 export function sourcesOf(client: string, me: FirmActor, shown: Shown): SQL[] {
   const sources: Partial<Record<Source, Declared>> = {
     ...(may(me.role, 'enquiries') && { enquiry: enquiriesOf(client) }),

@@ -24,7 +24,7 @@ export const SOURCES = [
 
 export type Source = (typeof SOURCES)[number];
 
-/** `at` to the microsecond. `about`, `who`: of each source something else. */
+/** `at`: to the microsecond. `about`, `who`: differ by source. */
 export type Entry = {
   source: Source;
   id: string;
@@ -60,7 +60,7 @@ export function olderOf({ at, source, id }: Pick<Entry, 'at' | 'source' | 'id'>)
   return `${at} ${source}-${id}`;
 }
 
-/** Null for what no link of ours has. */
+/** Null for a text that is in none of our links. */
 export function readOlder(text: string): { at: string; key: string } | null {
   const [, at = '', key = ''] = OLDER.exec(text) ?? [];
   const moment = new Date(at);

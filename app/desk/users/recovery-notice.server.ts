@@ -4,7 +4,7 @@ import { isRaised } from '#app/accounts/recovery/raise.server.ts';
 import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 
-/** Those at which “This was not me” was pressed, that wait for a proof, and that wait for a second colleague. */
+/** Requests where “This was not me” was pressed, that wait for a proof, or that wait for a second colleague. */
 export const lostAccess = defineNotice({
   subject: 'Lost access',
   permission: 'recovery',

@@ -90,7 +90,7 @@ export function OtherRequests({
   );
 }
 
-/** What was uploaded as proof. Whoever opens one stands in the history. */
+/** Files uploaded as proof. The history says who opened one. */
 export function IdentityFiles({ id, files }: { id: string; files: Shown['files'] }) {
   if (files.length === 0) return null;
   return (
@@ -224,7 +224,7 @@ function Send({ intent, label, isQuiet }: { intent: RecoveryIntent; label: strin
   );
 }
 
-/** Who asks may remember the address wrongly. */
+/** The person who asks may remember the address wrongly. */
 export function FindAccount({ q, found }: { q: string; found: number }) {
   return (
     <section aria-labelledby="find-account" className="border-t border-rule pt-6">

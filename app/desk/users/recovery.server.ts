@@ -68,7 +68,7 @@ export type OnFile = {
   hasSecondStep: boolean;
   taxpayers: ActedFor[];
   proofs: Proof[];
-  /** Which ways of proof are left, where something is not on file. */
+  /** Which ways of proof are left if something is not on file. */
   missing: string | null;
 };
 

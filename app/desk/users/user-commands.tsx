@@ -85,7 +85,7 @@ function CommandForm({
   );
 }
 
-/** Who gets what somebody holds can be asked within. */
+/** `children`: may ask who takes over what the person holds. */
 export function DeletionFields({ user, children }: { user: UserLine; children?: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 /** `path` below the enquiry's page, `key` in the storage; `entryId` is null for the mail that began the enquiry. */
 type ShownFile = { entryId: string | null; path: string; name: string; size: number; key: string };
 
-/** Their own, and those of our answers. Never a whole mail or an absence. */
+/** Their own, and those of our answers. Never a whole mail, nor a notice of absence. */
 export async function shownFilesOf(enquiryId: string): Promise<ShownFile[]> {
   const { entryId } = receivedMails;
   const { id, mailHash, position, name, size } = receivedFiles;

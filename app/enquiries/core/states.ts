@@ -9,7 +9,7 @@ type Row = {
   client: { label: string };
   openFor: 'us' | 'nobody';
   isUnread?: true;
-  /** Who writes again begins to wait again. */
+  /** Our answer is there: a sender who writes again begins to wait again. */
   isAnswered?: true;
   /** In a view of its own, and shown to nobody but its signed-in sender: anybody can type an address into the form. */
   isHidden?: true;

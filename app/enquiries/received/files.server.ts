@@ -8,7 +8,7 @@ import type { OpenObject } from '#app/platform/storage/object.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { fileKey, sourceKey } from './file-keys.ts';
 
-/** Null when the enquiry has no such file, or the virus scanner has not called it clean. Throws when the storage is away. */
+/** Null when there is no such file, or the virus scanner has not called it clean. Throws when the storage is away. */
 export async function readReceivedFile(enquiryId: string, fileId: string) {
   if (!isUuid(enquiryId) || !isUuid(fileId)) return null;
   const [file] = await db()

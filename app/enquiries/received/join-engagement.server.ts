@@ -34,7 +34,7 @@ export type Joining = 'joined' | { meantForId: string; notJoined: JoinRefusal } 
 
 const NO_WORDS = 'Sent by mail without words.';
 
-/** If the mail server vouches for its sender, for whom the reply address was made. Null: no such reply address. */
+/** If the mail server vouches for its sender, to whom the reply address was given. Null: no such reply address. */
 export async function joinEngagement(mail: Mail, stored: Stored, now: Date): Promise<Joining> {
   const meant = await meantFor(mail);
   if (!meant) return null;

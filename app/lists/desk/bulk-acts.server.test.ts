@@ -88,7 +88,6 @@ function press(act: string, fields: Record<string, string>, query = '') {
   return submit(`/admin/clients?index${query}`, { intent: `many:${act}`, ...fields }, { cookie });
 }
 
-/** Answers the question of a run, or takes it back, and does what is left to the job. */
 async function onRun(path: string, intent: 'start' | 'undo'): Promise<void> {
   await submit(path, { intent }, { cookie });
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

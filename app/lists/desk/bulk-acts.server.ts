@@ -81,7 +81,6 @@ function bulkActOf(list: List) {
 
 export const LIST_ACTS = lists.map(bulkActOf);
 
-/** `all`: every row that matches the filter of the page. */
 export async function changeMany({ mutation: { list }, me, form, path }: Task): Promise<Response> {
   const act = oneOf(MANY_ACTS, choiceIn(form));
   if (!act) throw badRequest();

@@ -2,7 +2,6 @@ import { useSubmit } from '@remix-run/react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { Row } from './row.ts';
 
-/** A picture that is dropped on a row, or pasted while the row has the focus, becomes its logo. */
 export function useDroppedLogo({ id }: Row) {
   const submit = useSubmit();
   const send = (files: FileList) => {

@@ -2,7 +2,6 @@ import type { Category } from '#app/lists/core/define-list.ts';
 import { adminPath, categoriesOf, type List } from '#app/lists/core/lists.ts';
 import { choice, defineFilter, page, words, type ValuesOf } from '#app/platform/filters/define-filter.ts';
 
-/** Without categories there is none to choose. */
 export function filterOf(list: List) {
   const categories = categoriesOf(list).map(({ value, label }): [Category, string] => [value, label]);
   return defineFilter({

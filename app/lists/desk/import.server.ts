@@ -70,7 +70,7 @@ export const receiveImport = postedForms<Context, 'try' | 'import', ImportMore>(
 
 const TOO_LONG = refused('A file has at most 1 MB. Import it in parts.');
 
-/** The file as CSV, empty if it cannot be read; in the second step as the form gives it back, with line breaks as CRLF. */
+/** The file as CSV, empty if it cannot be read; in the second step from the form, with line breaks as CRLF. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
   const isChosen = file instanceof File && file.size > 0;

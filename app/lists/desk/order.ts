@@ -1,4 +1,3 @@
-/** The distance between the order numbers of two rows, where there is room. */
 export const STEP = 1000;
 
 const MAX_INTEGER = 2 ** 31 - 1;

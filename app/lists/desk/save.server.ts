@@ -8,12 +8,10 @@ import { findHistory, lastActor, rowAt, fieldsAtVersion } from './history.server
 import { FIELD_NAMES, type Conflict, type FieldName, type Row, type RowFields, type Stale } from './row.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 
-/** `version` is the one on the administrator's screen. */
 export type Save = { id: string; version: number; fields: Partial<RowFields> };
 
 export type Saved = { kind: 'saved'; row: Row } | { kind: 'stale'; stale: Stale } | { kind: 'not-found' };
 
-/** Without order and logo. */
 const RESTORED: readonly FieldName[] = ['name', 'websiteUrl', 'description', 'category', 'isActive'];
 
 export function addRow(

@@ -14,7 +14,6 @@ export type SavedFilter = { id: string; name: string; query: string; isOwn: bool
 
 const { ownerId, page, name, query, id, isShared } = savedFilters;
 
-/** One's own, and those that colleagues share. */
 export function findFilters(owner: string, path: string): Promise<SavedFilter[]> {
   const isOwn = eq(ownerId, owner);
   return db()

@@ -25,7 +25,7 @@ const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   unexplained: 'Say in a few words why it is not yours.',
 };
 
-/** An item's answer, with its files; null without words. Words that meet another answer are kept, and the page asks which one counts. Throws 404 if it is not this client's. */
+/** Null without words. If they clash with another answer, the page asks which counts. Throws 404 for other clients. */
 export async function answerInWords(
   actor: ClientActor,
   engagementId: string,
@@ -40,7 +40,7 @@ export async function answerInWords(
   const verdict = await answerItem(actor, item, { kind: 'text', text, mark });
   if (verdict === 'clash') {
     await keepTyped(actor, engagementId, { intent: 'text', item, text, mark: mark ?? '' });
-    // The page says the rest at the place where one chooses.
+    // The page says the rest, where the client chooses.
     return { title: 'Your words are not sent yet', tone: 'loss' };
   }
   if (verdict !== 'saved') return refusalToast(verdict);

@@ -34,7 +34,7 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
   );
 }
 
-/** Whether it is this reader who approves or signs it now: not what they have signed, or what others sign. */
+/** Whether this reader approves or signs it now: not what they have signed, nor what others sign. */
 export function waitsFor(
   { reader, today }: Pick<Work, 'reader' | 'today'>,
   { approval }: RequestItem,

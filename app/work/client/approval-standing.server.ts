@@ -10,10 +10,7 @@ type Item = Pick<typeof requestItems.$inferSelect, 'state' | 'answer' | 'reason'
 
 const LENGTH = 12;
 
-/**
- * A short hash of what this reader has said on an approval or a signature. A form carries it: another one on the server means that the
- * form is stale. Signatures of others do not change it.
- */
+/** Hash of what this reader has said on it: a form with another one is stale. Signatures of others change nothing. */
 export function standingMark(item: Item, email: string): string {
   const { state, answer, reason } = item;
   const words = isToReview(item) ? answer : isAgain(item) ? reason : null;
@@ -21,7 +18,7 @@ export function standingMark(item: Item, email: string): string {
   return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, LENGTH);
 }
 
-/** What is approved or signed of this work; null for anything else. */
+/** An item to approve or sign; null for any other. */
 export async function findAsked(engagementId: string, itemId: string): Promise<Item | null> {
   if (!isUuid(itemId)) return null;
   const { id, state, answer, reason, approval } = requestItems;
@@ -32,7 +29,7 @@ export async function findAsked(engagementId: string, itemId: string): Promise<I
   return found?.approval ? found : null;
 }
 
-/** `You approved this at 14:02.`, with the day unless it is today; or what was said against it; or that it was taken back. */
+/** `You approved this at 14:02.`, with the day unless today; or what was said against it; or that it was taken back. */
 export function standsText(item: Item, email: string, now = new Date()): string {
   const { approval, answer, reason } = item;
   const act = ownAct(item, email);

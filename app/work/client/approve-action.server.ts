@@ -48,7 +48,7 @@ export async function sign(context: Context) {
   return answerAs(context, { kind: 'sign', ...signature }, proof.cookie);
 }
 
-/** Before a code is asked for: the answer to a form that does not know what was said meanwhile; null for one that does. */
+/** Before a code is asked for: the answer to a form that does not know what was said meanwhile; else null. */
 async function saidBefore({ actor, id, form }: Context, kind: 'approve' | 'sign') {
   const item = await findAsked(id, textIn(form, 'item'));
   const stood = stoodIn(form);
@@ -70,13 +70,12 @@ function isSameAnswer({ approval }: Item, email: string, typed: string): boolean
 
 type Item = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
 
-/** Asks once about a name that we do not know: people change their names. `sure`: the name that was asked about. Null: nothing to ask. */
+/** Asks once about an unknown name: people change theirs. `sure`: the name asked about. Null: nothing to ask. */
 export function otherName(form: FormData, typed: string, known: string): { name: string } | null {
   if (isNameOf(typed, known) || textIn(form, 'sure') === typed) return null;
   return { name: `We know you as ${known}. Sign as “${typed}”?` };
 }
 
-/** The `standingMark` in the form. */
 function stoodIn(form: FormData): string | undefined {
   return form.has('stood') ? textIn(form, 'stood') : undefined;
 }

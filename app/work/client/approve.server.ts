@@ -53,11 +53,11 @@ export type ApprovalVerdict =
   | Exclude<Turn, 'now' | 'signed'>;
 
 /**
- * Approves or signs what was asked for, says what is wrong with it, or takes the approval back, until it is filed or sealed.
- * `closed`: it was filed or settled since. `lost`: one of its files was taken back. `not-owner`: they only help with papers.
- * `clash`: something else was said of it since a form with this `stood` (`standingMark`) was drawn. `declined`: somebody says that
- * something is wrong with what is to be signed. `nothing`: there is nothing of theirs to take back.
- * What all have signed is sealed once nobody can take it back unnoticed.
+ * Approves or signs, says what is wrong, or takes it back, until it is filed or sealed. `closed`: filed or settled
+ * since. `lost`: one of its files was taken back. `not-owner`: they only help with papers. `clash`: answered otherwise
+ * since a form with this `stood` (`standingMark`) was drawn. `declined`: a signer says that something is wrong.
+ * `nothing`: there is nothing of theirs to take back. What all have signed is sealed once nobody can take it back
+ * unnoticed.
  */
 export function answerApproval(
   by: ClientActor,
@@ -98,14 +98,13 @@ export function answerApproval(
   });
 }
 
-/** Who came by a code has no name but the one that we know for the address. */
+/** Somebody who came by a code has only the name that we know for the address. */
 async function withName(tx: Transaction, actor: ClientActor, taxpayerId: string): Promise<ClientActor> {
   if (actor.userId !== null) return actor;
   const known = (await recipientsOf(tx, taxpayerId)).find(({ email }) => email === actor.email);
   return known?.name ? { ...actor, name: known.name } : actor;
 }
 
-/** The same once more, as from a button that was pressed twice. */
 function isSaid(answer: ApprovalAnswer, item: Item, email: string): boolean {
   const { given, signing } = item.approval ?? {};
   switch (answer.kind) {
@@ -120,14 +119,14 @@ function isSaid(answer: ApprovalAnswer, item: Item, email: string): boolean {
   }
 }
 
-/** In person one signs once for each time, and for its fifteen minutes. */
+/** In person one signs once for each hand-over, and within its fifteen minutes. */
 function isHandedOver(answer: ApprovalAnswer, { signing }: Approval, now: Date): boolean {
   if (answer.kind !== 'sign' || answer.proof !== 'person') return true;
   const { key, until = '' } = signing?.handedOver ?? {};
   return key === answer.key && now.toISOString() < until;
 }
 
-/** At once, to the address of who signed: somebody else may have. */
+/** At once, to the signer's address: somebody else may have signed. */
 async function tellInPerson(
   tx: Transaction,
   { engagement, item, inPerson }: { engagement: Engagement; item: Item; inPerson: InPerson },
@@ -145,7 +144,7 @@ async function tellInPerson(
   await queueMail(tx, signedInPersonMail.write(email, mail), now);
 }
 
-/** Who says that something is wrong with it, or takes back what they signed, is one of those who sign it. */
+/** Only a signer can say that something is wrong with it, or take a signature back. */
 function turnOf(answer: ApprovalAnswer, { signing }: Approval, { email }: ClientActor, now: Date): Turn {
   if (!signing) return 'now';
   const turn = turnToSign(signing, email, southAfricanDay(now));
@@ -156,7 +155,7 @@ function givesIt({ kind }: ApprovalAnswer): boolean {
   return kind === 'approve' || kind === 'sign';
 }
 
-/** Whoever was told that it is approved or signed is told that it is not. */
+/** Colleagues who were told that it is approved or signed are told that it no longer is. */
 function noticeOf({ kind }: ApprovalAnswer, { given, signing }: Approval): FirmNoticeKind | null {
   switch (kind) {
     case 'approve':
@@ -227,7 +226,6 @@ function withSignature({ signing }: Approval, signature: Signature): Signing {
   return { ...signing, handedOver, signatures: [...signing.signatures, { ...signature, name }] };
 }
 
-/** What others have signed stays. */
 function withoutOwn({ signing, ...approval }: Approval, email: string): Approval {
   if (!signing) return { ...approval, given: null };
   const signatures = signing.signatures.filter((one) => one.email !== email);

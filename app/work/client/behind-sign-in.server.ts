@@ -13,7 +13,7 @@ export type BehindSignIn = { what: string; how: string; email: string; hasAccoun
 
 const JOIN = /^\/account\/taxpayers\/join\?token=([\w-]+)$/;
 
-/** To whom the invitation was mailed, if the path is its link: whoever follows it has read that mailbox. */
+/** The address of the invitation, if the path is its link: only a reader of that mailbox can follow it. */
 export async function invitedAddress(path = ''): Promise<string | null> {
   return (await findLinkedInvitation(JOIN.exec(path)?.[1] ?? ''))?.email ?? null;
 }
@@ -33,9 +33,8 @@ const USED: BehindSignIn = {
 const WORK = /^\/work\/([\w-]+)/;
 
 /**
- * Only what the mail of an invitation says, to who has its link; and work that this browser opened with a code. Null for all
- * else: a link to work names nothing before the code. `isMailSent`: somebody has just signed up here, with an address
- * that the link does not prove.
+ * What the mail of an invitation says, and work that this browser opened with a code. Else null: a link to work names
+ * nothing before the code. `isMailSent`: somebody just signed up here with an address that the link does not prove.
  */
 export async function behindSignIn(
   request: Request,

@@ -3,7 +3,7 @@ import type { Claimable } from '#app/work/core/taxpayers/claims.server.ts';
 import { HomePart } from './home-part.tsx';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
-/** What is written to the reader's own address; nothing without any. */
+/** Taxpayers that we write to at the reader's own address. */
 export function ClaimList({ claimable, to }: { claimable: readonly Claimable[]; to?: string }) {
   if (claimable.length === 0) return null;
   return (

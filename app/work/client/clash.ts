@@ -4,7 +4,7 @@ import { notMineText } from '#app/work/core/engagements/not-mine.ts';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
-/** What this client typed for an item that was answered otherwise since the form was drawn: one of the two counts. */
+/** What this client typed for an item that was answered otherwise meanwhile: one of the two counts. */
 export type Clash = { item: RequestItem; typed: Readonly<Record<string, string>> };
 
 export function clashIn(

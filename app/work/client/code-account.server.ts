@@ -13,7 +13,7 @@ export async function codeAccountOf(email: string): Promise<CodeAccount | null> 
   return found ? { id: found.id, securedAt: found.securedAt, hasTwoSteps: found.confirmedAt !== null } : null;
 }
 
-/** Whether a code alone opens nothing: whoever reads the mailbox has only one of two steps. */
+/** Then a code alone opens nothing: the mailbox is only one of two steps. */
 export async function asksForTwoSteps(email: string): Promise<boolean> {
   return (await codeAccountOf(email))?.hasTwoSteps ?? false;
 }

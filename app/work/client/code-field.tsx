@@ -1,7 +1,6 @@
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 
-/** `done`: what the sixth digit does. */
 type Props = { id: string; answer: WorkAnswer | undefined; done: 'approved' | 'signed' };
 
 /** In an `auth-form`, which sends it after the sixth digit. */

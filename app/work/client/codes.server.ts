@@ -23,7 +23,7 @@ const MAILED_ONCE_IN = MINUTE;
 /** When the valid code was mailed. `isEarlier`: it was mailed by a request before this one. */
 export type MailedCode = { at: Date; isEarlier: boolean };
 
-/** Mails a code to the link's own address. It ends the code before it, unless that one was mailed less than a minute ago. */
+/** To the link's own address. Ends the code before it, unless that was mailed less than a minute ago. */
 export function mailCode(link: EngagementLink, now: Date): Promise<MailedCode> {
   const { engagementId, email } = link;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -50,7 +50,6 @@ export function mailCode(link: EngagementLink, now: Date): Promise<MailedCode> {
   });
 }
 
-/** When the valid code was mailed; null if there is none. */
 export async function mailedAt(
   link: EngagementLink,
   now: Date,
@@ -64,7 +63,7 @@ export async function mailedAt(
   return sent ? new Date(sent.expiresAt.getTime() - LASTS) : null;
 }
 
-/** What became of the code in a link of its mail; it changes nothing. `ended`: by a later code, or by five wrong tries. */
+/** What became of a mailed code; changes nothing. `ended`: by a later code, or by five wrong tries. */
 export async function standingOf(
   link: EngagementLink,
   code: string,

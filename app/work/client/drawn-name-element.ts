@@ -1,9 +1,9 @@
 import type { Drawing } from '#app/platform/db/work-values.ts';
 import { DRAWN, drawingIn, MOST_POINTS, MOST_STROKES } from '#app/work/signatures/drawing.ts';
 
-/** Between points that are kept, in units of the field. */
+/** The least distance between points that are kept, in units of the field. */
 const APART = 6;
-/** Of the pen, in the same units. */
+/** The width of the pen, in the same units. */
 const PEN = 7;
 
 /** `<drawn-name>`: a field to draw the name in with finger, pen or mouse; its strokes go along with the form. */
@@ -73,7 +73,7 @@ function within(value: number, most: number): number {
   return Math.round(Math.max(0, Math.min(value, most)));
 }
 
-/** One that is far enough from the one before; the last ones of an endless drawing are left out. */
+/** Keeps a point that is far enough from the last one. Of an endless drawing the last points are left out. */
 function addPoint(strokes: number[][], [x, y]: [number, number]): void {
   const stroke = strokes.at(-1);
   if (!stroke || strokes.flat().length >= 2 * MOST_POINTS) return;
@@ -81,7 +81,6 @@ function addPoint(strokes: number[][], [x, y]: [number, number]): void {
   if (Math.hypot(x - lastX, y - lastY) >= APART) stroke.push(x, y);
 }
 
-/** In the colour of the text around it. */
 function paint(canvas: HTMLCanvasElement, strokes: Drawing): void {
   const scale = (canvas.clientWidth * devicePixelRatio) / DRAWN.width;
   canvas.width = Math.round(DRAWN.width * scale);

@@ -29,7 +29,7 @@ type Taxpayer = Pick<OwnTaxpayer, 'id' | 'kind' | 'name' | 'dates'> & {
   quotes?: readonly Pick<AskedQuote, 'due'>[];
 };
 
-/** The soonest first: our work, however late, what is to be paid by an assessment, and the taxpayers' legal duties within twelve months. */
+/** The soonest first: our work, however late, what is to be paid, and the taxpayers' legal duties of twelve months. */
 export function dueDays(
   taxpayers: readonly Taxpayer[],
   engagements: readonly Work[],
@@ -139,7 +139,7 @@ function isOurs(from: string | undefined, day: string): boolean {
   return from !== undefined && day > from;
 }
 
-/** A person has one return a year, whose day is another for provisional taxpayers: whoever files it covers both. */
+/** A person has one return a year, with another day for provisional taxpayers: filing it covers both. */
 function daysOfSameReturn(type: EngagementType): readonly Cycle[] {
   switch (type.deadline) {
     case 'itr12':

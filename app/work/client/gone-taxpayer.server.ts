@@ -8,7 +8,7 @@ import { memberActor } from './client.server.ts';
 
 const NONE = 'There is no such taxpayer in your account.';
 
-/** To throw for a taxpayer that the member does not act for: the page of what it is part of now, with what they typed, or 404. */
+/** Thrown for a taxpayer not of the member: the page of what it was merged into, with what they typed, or 404. */
 export async function goneTaxpayer(member: Member, id: string, form?: FormData): Promise<Response> {
   const merged = await findMergedInto(id);
   const into = merged && (await findTaxpayer(memberActor(member), merged.id));

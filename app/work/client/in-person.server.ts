@@ -46,7 +46,7 @@ export async function findOnDevice(
 type Done = { what: string; signer: string };
 type Item = { what: string; approval: Approval | null };
 
-/** As long as the device may still be in the hand of who signed; else null. */
+/** While the device may still be in the signer's hand; else null. */
 function justSigned({ email: of, inPerson }: HandOver, { what, approval }: Item, now: Date): Done | null {
   const signature = approval?.signing?.signatures.find(({ email }) => email === of);
   if (!signature?.inPerson) return null;
@@ -65,7 +65,6 @@ export function signInPerson(
   return answerApproval(linkActor(email, work), item, answer);
 }
 
-/** They do not sign, or not now: the page ends. */
 export function endHandOver({ work, item: id, email, key }: HandOver): Promise<'ended' | 'gone'> {
   return changingItem(linkActor(email, work), id, async (tx, _, item) => {
     const signing = item.approval?.signing;

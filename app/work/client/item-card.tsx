@@ -70,7 +70,6 @@ export function ItemCard({ work, item, refusal }: Props) {
   );
 }
 
-/** Something that was sent for this item was not taken. */
 function isLossAt(toast: ReturnType<typeof useToast>, id: string): boolean {
   return toast?.at === id && toast.tone === 'loss';
 }

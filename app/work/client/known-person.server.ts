@@ -5,7 +5,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 
-/** Whom we know by this address at a client, for forms; the caller has made sure that the reader has the address. */
+/** The person we know by this address at a client, for forms. The caller checks that the reader has the address. */
 export async function personAt(
   taxpayerId: string,
   email: string,
@@ -30,7 +30,7 @@ export async function personAt(
   };
 }
 
-/** For whom a member writes, if there is one client that is no person; otherwise nothing is presumed. */
+/** The client a member writes for, if it is the only one and no person; otherwise nothing is presumed. */
 export async function writesFor(userId: string) {
   const [only, ...others] = await taxpayersOf(userId);
   if (!only || others.length > 0 || only.kind === 'individual') return {};

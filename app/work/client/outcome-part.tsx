@@ -9,7 +9,6 @@ import {
   type Outcome,
 } from '#app/work/core/engagements/outcome.ts';
 
-/** What SARS decided: the figure first, then where it comes from and what is to be done. */
 export function OutcomePart({ outcome, typeId, today }: { outcome: Outcome; typeId: string; today: string }) {
   const difference = differenceText(outcome, 'You', typeId);
   return (

@@ -101,7 +101,6 @@ function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us
   }
 }
 
-/** Of what nobody has to send. */
 function openStill({ toDo: { optional = 0 } }: Standing): string {
   if (optional === 0) return '';
   const things = capitalised(countText(optional, 'thing is', 'things are'));

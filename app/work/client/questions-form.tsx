@@ -9,7 +9,7 @@ type OneQuestion = Work['questions'][number];
 
 type Props = { work: Work; refused: WorkAnswer | undefined; isChange?: boolean };
 
-/** All are yes or no, in one form. What was sent and is not stored is marked, with what was answered meanwhile beside it; questions and answers stay when an answer changes. */
+/** What was not stored is marked, beside what was answered meanwhile. Nothing vanishes when an answer changes. */
 export function QuestionsForm({ work, refused, isChange = false }: Props) {
   const { path, questions, answers, owner, keepAll } = work;
   const typed: Readonly<Record<string, string>> | null = refused?.typed ?? work.typedAnswers;
@@ -72,7 +72,6 @@ export function QuestionsForm({ work, refused, isChange = false }: Props) {
 type QuestionProps = {
   question: OneQuestion;
   answer: string | undefined;
-  /** Another answer that came meanwhile. */
   theirs: string | undefined;
   isFirstClash: boolean;
 };

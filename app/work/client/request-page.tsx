@@ -13,10 +13,8 @@ type Props = {
   path: string;
   waits: readonly string[];
   isSent: boolean;
-  /** When the code that counts was mailed. */
   mailedAt: Date | null;
   filled: string | undefined;
-  /** Why that code works no more. */
   lost: 'used' | 'ended' | null;
   /** By this browser: then a script sends what is filled in. */
   isAskedHere: boolean;

@@ -34,7 +34,7 @@ export async function passWithoutCode({ request, context }: Args, link: FilledLi
   // One mail may have links to several pieces of work: one code opens them all.
   const proved = await provedAt(request, email, now);
   const isOpen = (await openedAddress(request, engagementId, now)) === email;
-  // Where the work is open since longer, a fresh code is asked for before an approval.
+  // Work that was opened earlier asks for a fresh code before an approval.
   if (isOpen && (proved || !link.code)) return redirect(await placeOf(link), { headers: PRIVATE });
   if (proved) return openFor(request, link, now, proved);
   const member = await findMemberOnce(request, context);
@@ -99,7 +99,7 @@ async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to && to !== workPath(engagementId, 'top')) return to;
   const [first] = await openRequestsOf(engagementId);
   if (first?.isPrepared) return workPath(engagementId, 'open');
-  // What waits at the top of the page is a proposal, and has a page of its own.
+  // A proposal that waits at the top has a page of its own.
   const [proposal] = first?.place === 'top' ? await openProposals([engagementId]) : [];
   return proposal ? `/proposal/${proposal.id}` : (to ?? entryPath(engagementId, first?.place ?? 'top'));
 }

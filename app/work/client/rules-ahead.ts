@@ -10,9 +10,8 @@ export type Work = Engagement &
   >;
 
 /**
- * The rules of work that is ours again: by the letter that was accepted, while there is such work, or with work that comes by itself,
- * whose own periods are planned as far as it goes. Each with the last day of the first period that we have or had: what is due until
- * then is of a period before it.
+ * Rules whose work comes again: by its accepted letter while there is such work, or as recurring work, planned as far
+ * as it goes. Each with the last day of the first period that is ours: what is due until then is of an earlier one.
  */
 export function rulesAgain(
   held: readonly Work[],
@@ -31,7 +30,7 @@ export function rulesAgain(
   );
 }
 
-/** The rules of work that a plan has for a year at a time, while the plan goes on by a letter that covers later periods. */
+/** The rules of work that a plan has a year at a time, while it goes on by a letter that covers later periods. */
 export function rulesOfPlans(held: readonly Work[], dates: TaxpayerDates): ReadonlyMap<string, string> {
   const coversLater = ({ agreedBy }: Work) => agreedBy !== null && COVERS_LATER.has(agreedBy);
   const running = new Set(held.filter(goesOn).flatMap((one) => (coversLater(one) ? one.agreedIn : [])));

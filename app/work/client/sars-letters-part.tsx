@@ -1,7 +1,6 @@
 import { LetterUpload } from '#app/work/documents/letter-upload.tsx';
 import type { Work } from './work.server.ts';
 
-/** What came from SARS and by when it is answered, and where a letter is handed in. */
 export function SarsLettersPart({ work }: { work: Work }) {
   const { sarsLetters, mayHaveLetters, path, key } = work;
   if (!mayHaveLetters && sarsLetters.length === 0) return null;

@@ -80,12 +80,11 @@ function TypeName({ work, item, signing, refusal }: Props) {
   );
 }
 
-/** Once it was asked about another name than the one that we know. */
+/** Another text once the reader was asked about a name that we do not know. */
 export function signText(refused: FormAnswer | undefined): string {
   return refused?.errors.name ? 'Sign with this name' : 'Sign';
 }
 
-/** `kept`: from before a code that was asked for. */
 type NameProps = { id: string; refused: FormAnswer | undefined; kept?: FormAnswer['typed'] };
 
 /** The typed name is that of the record; it can be drawn besides. */

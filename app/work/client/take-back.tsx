@@ -1,7 +1,6 @@
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import type { Work } from './work.server.ts';
 
-/** An approval until it is filed; a signature until it is sealed. */
 export function TakeBack({ work, item }: { work: Work; item: RequestItem }) {
   return (
     <form method="post" action={work.path}>

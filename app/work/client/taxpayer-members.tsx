@@ -13,9 +13,9 @@ type Props = Refused & {
   invitations: readonly TaxpayerInvitation[];
   me: string;
   isOwner: boolean;
-  /** The taxpayer's own: whoever has it may leave, even alone. */
+  /** The taxpayer's own address: a member who has it may leave, even alone. */
   address: string | null;
-  /** Nobody owns a person: who acts for themselves is not called so. */
+  /** Nobody owns a person: somebody who acts for themselves is not called an owner. */
   isPerson: boolean;
 };
 

@@ -1,8 +1,9 @@
 import type { ToDo } from '#app/work/core/engagements/to-do.ts';
 
 /**
- * Who acts next for a due day. `nobody`: we have no work for it. `quote`: nor then, and the client asked what it costs. `offered`: the client has not accepted it. `later`: it has not begun.
- * `again`: a later period that the accepted letter covers. `plan`: a later year of a plan that goes on, whose letter is still to come. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS.
+ * Who acts next. `nobody`: no work of ours. `quote`: none yet, but the client asked the price. `offered`: not accepted
+ * yet. `later`: not begun. `again`: a later period of the accepted letter. `plan`: a later year of a plan that goes on,
+ * whose letter is to come. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS.
  */
 export type Turn =
   'nobody' | 'quote' | 'offered' | 'later' | 'again' | 'plan' | 'client' | 'look' | 'us' | 'payment';
@@ -20,7 +21,7 @@ export const TURN_WORDS: Record<Turn, string> = {
   payment: 'you pay SARS',
 };
 
-/** Of late work: the client has only to approve or sign what we have prepared, or gives us something, or waits for us. */
+/** Of late work: the client only has to approve or sign what is prepared, or gives us something, or waits for us. */
 export function lateTurnOf(standing: Standing): 'approve' | 'sign' | 'client' | 'us' {
   if (owesPapers(standing)) return 'client';
   const { approvals = 0, signatures = 0 } = standing.toDo;
@@ -28,7 +29,6 @@ export function lateTurnOf(standing: Standing): 'approve' | 'sign' | 'client' | 
   return signatures < approvals ? 'approve' : 'sign';
 }
 
-/** Papers or answers, not an approval or a signature alone. */
 export function owesPapers({ toDo: { questions, papers } }: Standing): boolean {
   return questions + papers > 0;
 }

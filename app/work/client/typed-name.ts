@@ -1,10 +1,7 @@
-/** Letters; a shorter word is an initial. */
+/** In letters; a shorter word is an initial. */
 const SHORTEST_WORD = 2;
 
-/**
- * Whether a typed name shares a word with the name that we know, or is its initials. Case, accents and order make no difference.
- * True if we know no name.
- */
+/** Whether they share a word, or one is initials; case, accents and order do not count. True if we know no name. */
 export function isNameOf(typed: string, known: string): boolean {
   const names = wordsOf(known);
   if (names.length === 0 || known.includes('@')) return true;
@@ -15,7 +12,6 @@ export function isNameOf(typed: string, known: string): boolean {
   return letters === words.join('') && letters.length >= SHORTEST_WORD && isAmong([...letters], initials);
 }
 
-/** Each letter once at most. */
 function isAmong(letters: readonly string[], initials: readonly string[]): boolean {
   const left = [...initials];
   return letters.every((letter) => {

@@ -6,7 +6,6 @@ export type LookedUp = Pick<OwnTaxpayer, 'id' | 'name' | 'vatLookup'>;
 
 type Props = { of: readonly LookedUp[]; withTaxpayer: boolean };
 
-/** Whose VAT days nobody can tell yet. */
 export function VatDaysToCome({ of, withTaxpayer }: Props) {
   const { noDaysYet, noDaysBefore } = starting.vatCategory;
   return of.map(

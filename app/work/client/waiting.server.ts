@@ -19,7 +19,7 @@ import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 /** `isPrepared`: they decide on what we have prepared. */
 type Waiting = { place: WorkPlace; what: string; isPrepared?: true };
 
-/** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */
+/** The kinds of things that wait behind a link, without their content: everybody who has the link reads this. */
 export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
   const isOf = (column: PgColumn) => eq(column, engagements.id);
   const [found] = await db()

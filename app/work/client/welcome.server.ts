@@ -5,7 +5,7 @@ import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
 import { isInvitation } from './behind-sign-in.server.ts';
 
-/** A toast that also leads to the taxpayers that are written to the address of this account, unless an invitation does. */
+/** A toast that also leads to the taxpayers of this account's address, unless an invitation does. */
 export async function withOwnTaxpayers(userId: string, { redirectTo }: Return, toast: Toast): Promise<Toast> {
   if (isInvitation(redirectTo)) return toast;
   const [first, ...others] = await claimableBy(userId);

@@ -82,7 +82,6 @@ async function noteRead({ actor, id, form }: Context): Promise<Response> {
   return redirect(`/work/${id}#messages`);
 }
 
-/** To the page of the talk, which asks before it is moved or cancelled. */
 async function openTalk({ actor, id, form }: Context) {
   const talk = (await talksAbout(id, actor)).find((one) => one.id === textIn(form, 'id'));
   if (!talk)

@@ -125,7 +125,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** Documents that the client approved, signed or found wrong, and letters that were accepted, do not count as unopened. */
+/** What the client approved, signed or found wrong, and accepted letters, do not count as unopened. */
 function unopenedOf(
   forClient: readonly StoredDocument[],
   items: readonly ItemWithLast[],
@@ -146,14 +146,12 @@ function standingMarks(items: readonly ItemWithLast[], email: string): Record<st
   return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));
 }
 
-/** What waits for an approval stands apart from the list. */
 function sortAll(items: readonly ItemWithLast[], isOpen: boolean) {
   const toApprove = isOpen ? items.filter((item) => item.approval !== null && isOpenItem(item)) : [];
   const others = items.filter((item) => !toApprove.includes(item));
   return { toApprove, sorted: sortItems(others, isOpen) };
 }
 
-/** What waits for this person, and what is approved or signed once nothing waits. */
 function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWithLast[], email: string) {
   const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
   const left = leftToApprove(email, { approvals: toApprove.length, signings });

@@ -104,7 +104,6 @@ export async function findOfTaxpayer(
   return read.map((row) => lineOf(row, today));
 }
 
-/** What has not ended of these clients, the first due first. */
 export async function findOpenOf(
   clients: readonly string[],
   actor: FirmActor,

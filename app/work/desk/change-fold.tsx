@@ -9,7 +9,7 @@ type Props = {
   item: { id: string; version: number };
   /** What its form shows, if others may save it meanwhile. */
   over?: FormOver;
-  /** What the row is called, for whoever does not see where the fold stands. */
+  /** What the row is called, for readers who do not see where the fold stands. */
   name: string;
   refused: Pick<FormAnswer, 'error' | 'errors' | 'isStale'> | undefined;
   /** Intents; without `save` it can only be removed. */

@@ -1,7 +1,7 @@
 import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { countFica } from '#app/work/core/taxpayers/fica-list.server.ts';
 
-/** Whether the firm has to keep such records is for the firm to decide: while it keeps none, nothing is in order and nothing urgent. */
+/** The firm decides whether it has to keep such records: while it keeps none, nothing is in order or urgent. */
 export const clientsWithoutFica = defineNotice({
   subject: 'Clients without FICA',
   permission: 'fica',

@@ -37,7 +37,6 @@ function turnOf({ state, approval }: Item, today: string): Turn {
   return daysUntil(today, day) < NEWS_DAYS ? 'given' : turn;
 }
 
-/** What was typed into a form that the item does not have any more. */
 export function unsentText({ intent, typed }: Pick<Refusal, 'intent' | 'typed'>, state: ItemState) {
   const hasForm = ITEM_STATE[state].desk.acts.some((act) => act === intent);
   return hasForm ? undefined : (typed.reason ?? typed.text);

@@ -38,7 +38,6 @@ export type WorkLine = {
   /** Steps inside the firm: those that are open, and all. */
   openInside: number;
   inside: number;
-  /** Answers and papers of the client that nobody has looked at. */
   answered: number;
   unread: number;
 };

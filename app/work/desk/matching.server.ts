@@ -49,10 +49,9 @@ const STATES: Record<Exclude<View, 'review' | 'letters'> | StateView, readonly E
   ended: inView('ended'),
 };
 
-/** Work without a day comes last. */
 export const dueKey = sql`coalesce(${dueOn}, '9999-12-31')`;
 
-/** The first due first; letters from SARS by their day, planned work by its first day, ended work by its last change. */
+/** The first due first; letters from SARS by their day, planned work by its start, ended work by its last change. */
 export function orderOf(view: View): Order {
   const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
   if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
@@ -138,7 +137,7 @@ const chosen = defineWhere<Filter, Reader>({
   until: (until) => sql`${stateSince} < ${startOfDay(until)} + interval '1 day'`,
 });
 
-/** Everything except the view; for queries that join `engagements` and `taxpayers`. `called`: what has the words of the filter, if that was found before. */
+/** All but the view; for queries that join `engagements` and `taxpayers`. `called`: the matches of `q`, if known. */
 export function matching(
   filter: Filter,
   actor: FirmActor,
@@ -148,7 +147,7 @@ export function matching(
   return and(isVisibleTo(actor), chosen(filter, { me: actor.id, today, called }));
 }
 
-/** Whether `matching` reads `taxpayers`. A left join that nothing reads keeps Postgres from counting by an index alone. */
+/** Whether `matching` reads `taxpayers`. An unread left join keeps Postgres from counting by an index alone. */
 export function readsTaxpayers({ role }: FirmActor): boolean {
   return ROLES[role].sees !== 'all';
 }

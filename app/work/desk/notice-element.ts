@@ -8,10 +8,7 @@ const BY_HAND = 'Nothing is filled in: type it from the notice.';
 /** Where a value goes, what the form calls the field, and the line of the notice. */
 type Filling = { field: string; called: string; value: string; line: string };
 
-/**
- * `<notice-reader>`: reads SARS’s notice of assessment in the browser, and fills in the form around it. The file is sent nowhere, and
- * the rest when the form is.
- */
+/** `<notice-reader>`: fills in its form from SARS’s notice of assessment, in the browser. The file is sent nowhere. */
 export function connectNoticeReader(host: HTMLElement): void {
   const form = host.closest('form');
   if (!form || host.childElementCount > 0) return;

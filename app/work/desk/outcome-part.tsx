@@ -29,7 +29,6 @@ type Props = Pick<
   answer: Refusal | undefined;
 };
 
-/** What SARS decided of what was filed, and whether the money has moved. */
 export function OutcomePart(props: Props) {
   const { engagement, mayHaveOutcome, disputes, today, answer } = props;
   const { outcome } = engagement;

@@ -16,11 +16,9 @@ type Acts = {
   /** To a point of the picture, in thousandths of it. */
   moveTo: (point: Step) => void;
   moveBy: (step: Step) => void;
-  /** To the page after this one, or before it. */
   turn: (by: 1 | -1) => void;
 };
 
-/** What a picture of a page consists of, within `host`. */
 export function addParts(host: HTMLElement, { moveTo, moveBy, turn }: Acts) {
   const sheet = Object.assign(document.createElement('div'), {
     className: 'page-picture-sheet',

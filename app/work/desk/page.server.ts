@@ -68,18 +68,14 @@ export type EngagementPage = {
   step: Step | null;
   isForSars: boolean;
   needsApproval: boolean;
-  /** It was filed with SARS: what SARS decided can be written down. */
   mayHaveOutcome: boolean;
-  /** Of a return that SARS assesses by a notice for the year (ITA34); null for all else. */
   assessedYear: string | null;
   /** Until when the assessment can be questioned; empty without one. */
   disputes: DisputeDay[];
-  /** What the client approved last; null if nothing. */
   approvedFigure: Pick<Approval, 'figure' | 'cents'> | null;
   /** How the client approved what is filed, on their page; null if they did not. */
   approved: string | null;
   stillOpen: string[];
-  /** Said too before it is done. */
   openBeforeDone: string[];
   questions: Pick<ShownQuestion, 'id' | 'text' | 'lastTime'>[];
   keepAll: QuestionsAgain['keepAll'];
@@ -87,7 +83,6 @@ export type EngagementPage = {
   items: RequestItem[];
   documents: StoredDocument[];
   messages: EngagementMessage[];
-  /** Messages and deliveries that the client saw on the page before a mail was due. */
   seenFirst: string[];
   events: TimelineEvent[];
   notes: Note[];
@@ -105,7 +100,6 @@ type Related = {
   recipients: { email: string; name: string | null; mayAccept: boolean }[];
   receiptKey: string | null;
   taxNumber: string | null;
-  /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
   removed: RemovedFile[];

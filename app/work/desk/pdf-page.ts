@@ -7,7 +7,7 @@ const MOST_PIXELS_WITHIN = 40_000_000;
 
 let last: { of: string | File; pdf: Promise<PDFDocumentProxy> } | undefined;
 
-/** By its address, or chosen here. Kept for its next page: each time that it is fetched is written down as a look at it. */
+/** By its address, or chosen here. Kept for its next page: each fetch is written down as a look at it. */
 export function openPdf(of: string | File): Promise<PDFDocumentProxy> {
   if (last?.of === of) return last.pdf;
   void last?.pdf.then((pdf) => pdf.loadingTask.destroy()).catch(() => {});

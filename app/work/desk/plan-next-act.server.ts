@@ -78,7 +78,6 @@ async function askLate(
   };
 }
 
-/** Days that are named one by one; the others are counted. */
 const MOST_DAYS = 6;
 
 /** On which days the next periods start, how many people are mailed then, and one of the mails. */

@@ -15,7 +15,7 @@ import { KEPT, leavesOf, ON_WORK } from './bulk-acts.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
 
-/** The list of what opens, approved by whoever may change the work of colleagues. */
+/** The list of what opens, approved by a colleague who may change the work of others. */
 export const APPROVE_OPENING = defineBulk({
   name: 'work.approve-opening',
   ...ON_WORK,

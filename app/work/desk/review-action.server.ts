@@ -68,7 +68,7 @@ function whenTold(inPlaceOf: string | null): string {
   return whenMailed(inPlaceOf ? `${inPlaceOf} and whoever does the work get` : 'Whoever does the work gets');
 }
 
-/** To who may not do it in their place. */
+/** For a colleague who may not do it in their place. */
 function askedText(name: string): string {
   return `${name} is asked to review it. Only they say so, or ${oneWhoMay('allocate')}. If you review it instead, ask for your own review first.`;
 }
@@ -79,7 +79,7 @@ function whenAsked(me: FirmActor, { id, name }: { id: string; name: string }): s
     : `It stands on their day until they did. ${whenMailed(`${name} gets`)}`;
 }
 
-/** Where one goes on who may not see it any more: it is a colleague’s. */
+/** Where a colleague goes on who may not see the work any more. */
 async function placeSeen(me: FirmActor, id: string) {
   const isSeen = (await findEngagement(me, id)) !== null;
   return isSeen ? { place: '#review' } : { to: BOARD, undoneTo: `/admin/work/${id}` };

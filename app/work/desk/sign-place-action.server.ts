@@ -8,7 +8,6 @@ import type { Task } from './task.server.ts';
 
 const SIGNED = 'Somebody has signed already: what they signed stays as it was.';
 
-/** The page is looked for in the file, which takes a moment. */
 export async function markPlace({ me, id, form }: Task) {
   const item = textIn(form, 'item');
   const point = readPoint(form);

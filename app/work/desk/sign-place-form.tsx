@@ -9,7 +9,7 @@ import type { Refusal } from './page.ts';
 
 type Props = { item: RequestItem; approval: Approval; signing: Signing; refused: Refusal | undefined };
 
-/** One more place, by name or in numbers; with a script it is clicked on the picture of the page, which fills these fields. */
+/** One more place, by name or in numbers; a script fills these fields by a click on the picture of the page. */
 export function AddPlace({ item, approval, signing, refused }: Props) {
   const typed = refused?.typed;
   const at = (name: string) => `sign-${name}-${item.id}`;

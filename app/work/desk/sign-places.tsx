@@ -14,7 +14,7 @@ type Props = {
   answer: Refusal | undefined;
 };
 
-/** Where each signer’s name is put, until somebody has signed. Without a place it stands on the page of signatures alone. */
+/** Where each name is put, until somebody has signed. Without a place it stands on the page of signatures alone. */
 export function SignPlaces(props: Props) {
   const { item, signing, answer } = props;
   const { places = [], signatures } = signing;

@@ -1,4 +1,4 @@
-/** What is posted with it: something that came in meanwhile is shown before the work is filed, finished or signed off. */
+/** Posted with it: what came in meanwhile is shown before the work is filed, finished or signed off. */
 export function StillOpen({ lines, title = 'Still open' }: { lines: readonly string[]; title?: string }) {
   if (lines.length === 0) return <input type="hidden" name="open" value="" />;
   return (

@@ -15,7 +15,6 @@ import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
 import { LONGEST_APPROVAL, LONGEST_REFERENCE } from './page.ts';
 
-/** More references are not asked for on one page. */
 const MOST_REFERENCES = 100;
 
 export function readSubmission(form: FormData) {

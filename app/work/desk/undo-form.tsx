@@ -3,7 +3,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 
 type Props = { steps: readonly string[]; path: string; what: string };
 
-/** `steps`: the act, and later ones of the same colleague that went on from it. `path`: of the page, where it leads back to. */
+/** `steps`: the act, and later ones of the same colleague after it. `path`: of the page, where it leads back to. */
 export function UndoForm({ steps, path, what }: Props) {
   const later = steps.length - 1;
   return (

@@ -31,7 +31,6 @@ type More<Also extends string> = {
   called?: readonly Called[] | null;
 };
 
-/** How much of what fits is in each view, and in each section of the board. */
 export async function countViews<Also extends string = never>(
   filter: Filter,
   actor: FirmActor,
@@ -46,7 +45,7 @@ export async function countViews<Also extends string = never>(
     ? sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`
     : sql``;
   const isAll = !readsTaxpayers(actor) && WORK.query({ ...whole, state: 'board' }) === '';
-  // With the offset each that has news is looked up, as these are few: Postgres would read all work.
+  // `offset` makes Postgres look up each that has news, as these are few, not read all work.
   const oneByOne = filter.q === '' || called ? sql`offset 0` : sql``;
   const isFitting = isAll
     ? sql`where ${isNotInTrash(sql`news.id`)}`

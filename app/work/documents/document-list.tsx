@@ -21,13 +21,11 @@ type Props = {
   files?: string;
   /** What each belongs to, by its id, where the list does not say it. */
   about?: Readonly<Record<string, string>>;
-  /** The ids of those that the client has approved or signed. */
   decided?: ReadonlySet<string>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
   /** Whose photos become one PDF: by default the reader’s own. */
   joined?: Direction;
-  /** Under this path a paper of the client is filed elsewhere. */
   filing?: string;
 };
 

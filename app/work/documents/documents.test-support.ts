@@ -14,7 +14,6 @@ export type TestFile = { name: string; bytes: Uint8Array | string };
 /** A whole PDF by its head; no test opens it. */
 export const PDF = '%PDF-1.7\n%âãÏÓ\nan assessment';
 
-/** One empty page. */
 export const PDF_PAGE = [
   '%PDF-1.7',
   '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',

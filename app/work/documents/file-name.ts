@@ -7,7 +7,6 @@ export function shownName(given: string): string {
   return [...oneLine(given.split(/[/\\]/).at(-1) ?? '')].slice(0, LONGEST).join('');
 }
 
-/** The sent name, without folders, and with an extension that fits its type. */
 export function fileName(given: string, type: string): string {
   const name = shownName(given);
   const endings = KINDS[type]?.endings ?? ['bin'];

@@ -10,7 +10,6 @@ type Props = {
   send: string;
 };
 
-/** The files that are chosen are one letter from SARS, with a sentence. */
 export function LetterUpload({ letterId, words, ...upload }: Props) {
   return (
     <UploadForm media={MEDIA} {...upload}>

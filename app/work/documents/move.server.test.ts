@@ -26,7 +26,6 @@ beforeEach(async () => {
   items = await itemsIn(work);
 });
 
-/** As staff have put it there: of no item, if none is named. */
 async function scan(name: string, itemId: string | null = null, noteId: string | null = null) {
   const sha256 = sql`encode(sha256(${name}::bytea), 'hex')`;
   const file = { name, type: 'application/pdf', size: 1, sha256, scanState: 'clean' as const };

@@ -1,7 +1,7 @@
 import { isPhoto } from './kinds.ts';
 import { doubtText } from './photo-question.ts';
 
-/** `<photo-check>`: says under its choice of files which photo looks too dark, blurred or empty. They can be sent all the same. */
+/** `<photo-check>`: says which chosen photo looks too dark, blurred or empty. They can be sent all the same. */
 export function connectPhotoCheck(host: HTMLElement): void {
   const input = host.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) return;

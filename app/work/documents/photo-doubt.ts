@@ -13,7 +13,7 @@ const DARK = { mean: 50, brightest: 100 };
 /** Of brightness in one tile: paper, a table or a wall without anything on it has less. */
 const SOME_CONTRAST = 24;
 const ENOUGH_CONTRAST = 40;
-/** Of a tile's contrast in one step from pixel to pixel: a clear edge has most of it, one that is 4 pixels wide a quarter. */
+/** Of a tile's contrast, in one step between pixels: a clear edge has most of it, one 4 pixels wide a quarter. */
 const SHARP = 0.28;
 
 /** Why to take a photo again. Only where there is something to see: white paper with one clear line is in order. */

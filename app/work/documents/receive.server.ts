@@ -26,7 +26,7 @@ type Place = {
   allHere?: () => Promise<string | null>;
 };
 
-/** Of the client, whoever sends them. Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
+/** Files of the client, even if a colleague sends them. Also joins stored photos. A script gets JSON, else the page. */
 export async function receiveFiles(request: Request, reader: Actor, place: Place): Promise<Response> {
   const isScript = request.headers.get('Accept') === 'application/json';
   try {

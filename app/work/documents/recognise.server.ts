@@ -24,7 +24,6 @@ const HEIC = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence'
 const NO_MACROS =
   'It has macros, which can carry viruses. Save it as DOCX or XLSX without them, or as PDF, and send that.';
 
-/** Advice for common types that are not accepted. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'application/x-cfb':
     'It is an old Office file, or has a password. Save it as DOCX, XLSX or PDF without a password, and send that.',

@@ -15,7 +15,7 @@ import { tellRemoved } from '#app/work/core/notices/taken-from-client.server.ts'
 import { removableBy } from './documents.server.ts';
 import { moveToRemoved } from '#app/work/core/engagements/removed-documents.server.ts';
 
-/** Only what `removableBy` allows, not while its item is accepted. `told`: the client knew of it, and is mailed. `apart`: the photos of a PDF are back. */
+/** Only what `removableBy` allows, unless its item is accepted. `told`: the client is mailed. `apart`: photos back. */
 export async function removeDocument(
   actor: Actor,
   id: string,

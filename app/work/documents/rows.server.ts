@@ -21,10 +21,10 @@ import { thumbnailJob } from './thumbnail-job.server.ts';
 export type Target = {
   engagementId: string;
   itemId?: string | null;
-  /** That the files came with; no form names one. */
+  /** The message that the files came with; no form names one. */
   noteId?: string | null;
   direction: Direction;
-  /** Whoever is told of it is told of the letter. */
+  /** The letter has its own notice: its files get none. */
   isSarsLetter?: boolean;
   /** For a returned item: the document that the files replace, `none`, or all earlier ones. */
   replaces?: string | null;

@@ -15,7 +15,7 @@ export type Whole = {
   prepare(file: File): Promise<File>;
 };
 
-/** All files and fields of a form in one request: where to go on once all are there. Else they stay chosen, and the form says why. */
+/** All of a form in one request: where to go on once all are there. Else they stay chosen, and the form says why. */
 export async function sendWhole({ action, form, waiting, status, prepare }: Whole): Promise<string | null> {
   const fields = new FormData(form);
   fields.delete('file');

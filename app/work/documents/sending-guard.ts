@@ -22,7 +22,7 @@ export function sendingEnds(): boolean {
 
 let isGuarded = false;
 
-/** During uploads another form of the page waits; leaving asks first then, and while chosen files wait for their button. */
+/** During uploads another form of the page waits; leaving asks first, also while chosen files wait for their button. */
 export function guardSending(): void {
   if (isGuarded) return;
   isGuarded = true;

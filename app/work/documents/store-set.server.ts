@@ -99,7 +99,7 @@ async function keepRows(
   });
 }
 
-/** Whether the files of a form are all of a step that was done: its answer was lost on the way, and it was sent again. */
+/** Whether the files of a form are all of a finished step: its answer was lost, and it was sent again. */
 export async function isSetOf(
   { engagementId, stepId }: { engagementId: string; stepId: string },
   files: readonly SpooledFile[],

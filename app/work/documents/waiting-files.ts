@@ -1,4 +1,4 @@
-/** Chosen files until they are sent. `choice` says how many they are: by itself it knows the last choice alone, or none. */
+/** Chosen files until they are sent. `choice` says how many: by itself it knows only the last choice, or none. */
 export function waitingFiles(list: HTMLElement, choice: HTMLInputElement | null) {
   const waiting = new Map<HTMLElement, File>();
   const show = () => {

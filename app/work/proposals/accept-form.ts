@@ -8,7 +8,6 @@ export const LONGEST_REASON = LENGTHS.reasonToDecline[1];
 
 export const acceptSchema = z.object({
   name: fullName,
-  /** The name about which the reader was asked before. */
   confirmed: z.optional(z.string()),
   agree: z.literal('yes', { error: 'Tick the box to say that you have read it and accept it.' }),
 });

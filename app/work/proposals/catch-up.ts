@@ -4,7 +4,7 @@ import { dueOf } from '#app/work/core/engagements/due.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import type { OfferedPart } from './plan-offer.ts';
 
-/** What has a quote of its own. `isToCome`: due before the firm’s first day; else all of its kind up to a period. `dueId`: of the legal day. */
+/** `isToCome`: due before the firm’s first day; else all of its kind up to a period. `dueId`: of the legal day. */
 export type CatchUp = { value: string; label: string; hint: string; isToCome: boolean; dueId: string | null };
 
 /** `quoteBy`: the day by which a quote comes. `had`: what is with the firm, by type and period. */

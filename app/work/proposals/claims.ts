@@ -6,7 +6,6 @@ import {
 } from '#app/work/core/taxpayers/correctable.ts';
 import { START_FIELDS } from './start-answers.ts';
 
-/** What a client says of the data that we have, in words. */
 export type Claim = { field: Correctable; label: string; have: string; theirs: string };
 
 export function claimsOf(

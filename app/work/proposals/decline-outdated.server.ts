@@ -11,10 +11,7 @@ import { startsAgain } from './starts-again.ts';
 /** `isUnknown`: the VAT category is left to us to look up. */
 type Given = { given: StartAnswers; isUnknown: boolean };
 
-/**
- * Declines the open proposal of a plan that the client started, if the answers now differ from those it was made from. One that
- * the firm wrote stays.
- */
+/** Declines the open proposal of a plan that the client started, if its answers changed. The firm's own stay. */
 export async function declineOutdated(
   plan: Plan,
   actor: Owner,

@@ -65,7 +65,7 @@ export type Proposal = {
   isVatLookedUp: boolean;
 };
 
-/** Whether the firm took back the sending of a proposal to a taxpayer that the member acts for. Nothing else is left of it. */
+/** Whether the firm took back a proposal to a taxpayer that the member acts for. Nothing else is left of it. */
 export async function wasTakenBack(id: string, userId: string): Promise<boolean> {
   const { entity, entityId, action, changes } = auditEntries;
   const found = await db()

@@ -49,7 +49,7 @@ export async function keepAnswers(
   return 'kept';
 }
 
-/** As the fields of the start have it, with what the client has said since. Null for a taxpayer that the member does not see. */
+/** As fields of the start, with what the client said since. Null for a taxpayer that the member does not see. */
 export async function answersBefore(
   actor: Owner,
   taxpayerId: string,
@@ -113,7 +113,6 @@ function hasValue(taxpayer: Taxpayer, field: Correctable): boolean {
   return field === 'vatCategory' ? taxpayer.vatCategory !== null : storedText(taxpayer, field) !== null;
 }
 
-/** Letters wait for an answer that go by what we have. */
 async function hasOffer(taxpayerId: string): Promise<boolean> {
   const isOffer = and(eq(engagements.taxpayerId, taxpayerId), inArray(engagements.state, OFFERED), isPresent);
   return (await db().$count(engagements, isOffer)) > 0;

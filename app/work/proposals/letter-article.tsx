@@ -9,7 +9,6 @@ export type ShownLetter = {
   version: number;
   sha256: string;
   html: string;
-  /** Its words can be written as PDF. */
   hasPdf?: boolean;
   /** Its PDF is the one that was accepted and sealed. */
   isSealed?: boolean;

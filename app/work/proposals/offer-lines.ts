@@ -43,7 +43,7 @@ const NO_PERIOD = { value: '', label: 'Choose: the next ones are open already' }
 
 const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
 
-/** `wasDone`: it was agreed, not planned or offered alone. `price`: the last that was agreed. `periods`: those that cannot be proposed again. */
+/** `wasDone`: agreed, not planned or offered alone. `price`: the last agreed. `periods`: not to be proposed again. */
 export type PastWork = {
   wasDone: boolean;
   price: Cents | null;
@@ -58,7 +58,7 @@ type About = {
   today: string;
 };
 
-/** Everything that the firm does for this kind of taxpayer: what the plan has, what was done before, the others by service. */
+/** All that the firm does for this kind of taxpayer: of the plan, of what was done before, the rest by service. */
 export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] {
   const inPlan = partsOf(plan, taxpayer, today);
   // What the plan has from the firm's first day on; a client whose books are here needs none.

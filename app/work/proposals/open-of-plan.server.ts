@@ -6,7 +6,6 @@ import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { OFFERED } from '#app/work/core/engagements/states.ts';
 
-/** The id of the proposal of a plan that waits for the client’s answer. */
 export async function openProposalOf(taxpayerId: string, plan: Plan, now: Date): Promise<string | null> {
   const { acceptedAt, declinedAt, expiredAt, expiresAt } = proposals;
   const isOpen = and(isNull(acceptedAt), isNull(declinedAt), isNull(expiredAt), gt(expiresAt, now));

@@ -22,7 +22,7 @@ export type Opening = { booksOn: string; colleague: string | null; by: string | 
 
 const BOOKS = 'books';
 
-/** Of books that come here by this acceptance: what was promised is to do, by its days, as steps of that work, and goes with it. */
+/** Of books that come here by this acceptance: what was promised becomes steps of that work, and goes with it. */
 export async function keepPromises(tx: Transaction, proposal: Proposal, now: Date): Promise<void> {
   const work = booksOf(proposal);
   if (!work || !proposal.plan || (await areBooksAgreed(tx, proposal))) return;
@@ -63,7 +63,7 @@ async function holderOf(reader: Db | Transaction, workId: string) {
   return found;
 }
 
-/** What `/switching` and the start of a plan promise a client whose books come here, by day. `acceptedAt`: the days count from then. */
+/** Promised by `/switching` and the start of a plan, by day, if books come here. `acceptedAt`: days count from it. */
 function openingSteps(acceptedAt: Date, { isTaken }: { isTaken: boolean }): SiteStep[] {
   const first = firstOurDay(southAfricanDay(acceptedAt));
   const { steps, report } = switching.days;

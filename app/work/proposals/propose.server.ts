@@ -40,7 +40,6 @@ export type OfferDraft = {
   letters?: ShownLetter[];
 };
 
-/** The plan that fills it in, and the work that was chosen before. */
 export type Wanted = { plan: string | null; type?: string; period?: string; price?: string; title?: string };
 
 const LONGEST_NAME = 100;

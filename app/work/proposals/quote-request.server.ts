@@ -12,7 +12,7 @@ import type { CatchUp } from './catch-up.ts';
 
 export type QuoteRequest = { day: string; titles: string[] };
 
-/** As steps of the client's books, or of their newest work, for whoever does it. Null: nothing was asked for, or there is no work. */
+/** As steps of the books, or of the newest work. Null: nothing was asked for, or there is no work. */
 export async function keepQuoteRequest(
   tx: Transaction,
   actor: ClientActor,

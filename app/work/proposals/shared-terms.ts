@@ -1,4 +1,4 @@
-/** What stands in each letter alone, and the sections at the end that all of them have word for word; each letter is its own part and then these. */
+/** What each letter has alone, and the last sections that all have word for word: a letter is its part, then these. */
 export function splitTerms(letters: readonly string[]): { own: string[]; terms: string } {
   const [first = [], ...others] = letters.map(sectionsOf);
   if (others.length === 0) return { own: [...letters], terms: '' };

@@ -2,7 +2,6 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { NO_VAT, storedText, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import type { Taxpayer, TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
-/** What the form that starts a plan asks about the taxpayer. */
 export const START_FIELDS = [
   'name',
   'taxNumber',
@@ -32,7 +31,6 @@ export function startAnswers(values: TaxpayerValues, { asksVat }: { asksVat: boo
   };
 }
 
-/** The answers that differ from what we have. */
 export function changesIn(taxpayer: Taxpayer, given: StartAnswers): { field: StartField; to: string }[] {
   return keysOf(given).flatMap((field) => {
     const to = given[field];

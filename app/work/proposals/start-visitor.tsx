@@ -15,7 +15,6 @@ type Props = {
   oldFirm: string | null;
   /** When the first dates are those of somebody who is registered already. */
   election: string | null;
-  /** The VAT category is asked for, and needed. */
   asksVat: boolean;
   answers: Answers;
   signUp: string;

@@ -52,9 +52,9 @@ export type ShownOffer = {
   /** What the plan's price is not for; null: nothing is. */
   catchUp: { choices: CatchUp[]; price: string; quoteBy: string } | null;
   oldFirm: string | null;
-  /** The VAT category, where the plan needs it and nobody has it: whether a colleague looks it up by now. Null: it is not needed. */
+  /** Whether a colleague looks up the VAT category that the plan needs and nobody has. Null: it is not needed. */
   isVatLookedUp: boolean | null;
-  /** The plan is proposed already, and not answered. */
+  /** The id of the plan's open proposal. */
   proposal: string | null;
   /** What the client has said to be otherwise, and nobody has answered: the proposal goes by what we have. */
   claims: Claim[];
@@ -162,7 +162,7 @@ function partsOf(
   });
 }
 
-/** `had`: the ids, by type and period; finished work without a period can be ordered again. The books are here once a month of them has begun. */
+/** `had`: ids by type and period; finished work without a period can be ordered again. Books are here once agreed. */
 async function worksOf(taxpayerId: string): Promise<{ had: Map<string, string>; areBooksHere: boolean }> {
   const { id, type, period, state } = engagements;
   const rows = await db()

@@ -7,7 +7,7 @@ export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'with
 type Row = {
   desk: { label: string };
   client: 'nothing' | 'receipt' | { title: string; text: string };
-  /** For whoever answers it when it has ended. */
+  /** Said to a client who answers after it has ended. */
   tooLate?: string;
   openFor: 'client' | 'nobody';
   isAgreed: boolean;

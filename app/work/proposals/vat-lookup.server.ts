@@ -13,7 +13,7 @@ import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
 import { VAT_LOOKUP } from '#app/work/core/taxpayers/vat-lookup.server.ts';
 import { workForPromises } from './quote-request.server.ts';
 
-/** For a client who is registered for VAT and does not know the category: a step of the work, for whoever does it. */
+/** For a client registered for VAT who does not know the category: a step of the work, for the one who does it. */
 export async function keepVatLookup(
   tx: Transaction,
   actor: ClientActor,
@@ -45,7 +45,7 @@ export async function dateVatLookup(
   }
 }
 
-/** For queries of works with their taxpayer: a colleague has that step to do, and nobody has entered the category yet. */
+/** For queries of works with their taxpayer: such a step is to do, and nobody has entered the category yet. */
 export const LOOKS_UP_VAT = sql<boolean>`(${and(
   isNull(taxpayers.vatCategory),
   sql`${engagements.insideSteps} @> ${JSON.stringify([{ of: VAT_LOOKUP, done: null }])}::jsonb`,

@@ -7,7 +7,7 @@ import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { JobLog } from '#app/platform/jobs/job.ts';
 import { certificateEnd } from './certificate.server.ts';
 
-/** In days before its end: the overview says so, then urgently, and the log on each of these days and from the last one on. */
+/** In days before its end: the overview says so, then urgently; the log on each of these days, then daily. */
 const FIRST = 60;
 const URGENT = 30;
 const DAILY = 7;

@@ -15,10 +15,7 @@ const RENEWED = 90 * DAY;
 
 type Ours = SigningCertificate & { isSelfMade: boolean };
 
-/**
- * That of the settings while it is in force; else one that the site makes when it seals and keeps, the same for all its replicas,
- * and renews by itself.
- */
+/** That of the settings while it is in force; else one that the site makes, shares among its replicas and renews. */
 export async function signingCertificate({ SIGNING_CERTIFICATE } = env(), now = new Date()): Promise<Ours> {
   if (SIGNING_CERTIFICATE) {
     const [certificate = '', ...chain] = certificatesIn(SIGNING_CERTIFICATE);

@@ -49,7 +49,7 @@ export function boundsOf(strokes: Drawing): { x: number; y: number; width: numbe
   return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
 }
 
-/** As large as fits into `room`, from its left and its bottom, as points `x, y, x, y …` from the left and the top of it. */
+/** As large as fits into `room`, at its left and bottom: points `x, y, x, y …` from its left and top. */
 export function fitted(strokes: Drawing, room: { width: number; height: number }): Drawing {
   const { x, y, width, height } = boundsOf(strokes);
   const scale = Math.min(room.width / Math.max(width, 1), room.height / Math.max(height, 1));

@@ -17,7 +17,6 @@ blank.addPage().drawText('Statements');
 const PDF = await blank.save();
 const EMAIL = 'thandi@example.org';
 const PLACE = { document: '', email: EMAIL, page: 1, x: 500, y: 900 };
-/** Seven lines, and a dot. */
 const DRAWN = [
   [0, 300, 100, 0, 200, 300, 300, 0, 400, 300, 500, 0, 600, 300, 1000, 10],
   [500, 150],
@@ -94,7 +93,6 @@ function of(signature: Omit<Signature, 'at' | 'network'>, places: Signed['places
   };
 }
 
-/** Of all that is drawn in a file. */
 async function linesIn(pdf: Uint8Array): Promise<number> {
   const { context } = await PDFDocument.load(pdf);
   const texts = context.enumerateIndirectObjects().map(([, found]) => {

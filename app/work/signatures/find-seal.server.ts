@@ -8,10 +8,7 @@ import { isDisputed } from '#app/work/core/engagements/signing.ts';
 
 type Seal = { signatures: number; sealedAt: Date; isDisputed: boolean };
 
-/**
- * Of a file with this SHA-256, in hex: when we sealed it, how many had signed, and whether one of them says that it was not them.
- * Null for a file that we never sealed.
- */
+/** By SHA-256, in hex: when we sealed it, how many signed, and whether one says it was not them. Null: never sealed. */
 export async function findSeal(sha256: string): Promise<Seal | null> {
   const { signatures, sealedAt } = seals;
   const [found] = await db().select({ signatures, sealedAt }).from(seals).where(eq(seals.sha256, sha256));

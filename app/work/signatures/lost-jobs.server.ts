@@ -16,7 +16,7 @@ export function hasJob(job: Name, about: SQL, now: Date): SQL {
     and (name = ${job.name} and state < 'completed' or name = ${deadLetterQueue(job)} and created_on > ${oldest}))`;
 }
 
-/** Queues what was lost, in place of what was given up of it. `key`: by which it is known. Returns how many there were. */
+/** Queues what was lost, in place of what was given up. `key`: by which it is known. Returns how many there were. */
 export async function queueAgain<Payload extends object>(
   tx: Transaction,
   job: Job<Payload>,

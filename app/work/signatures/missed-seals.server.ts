@@ -12,10 +12,7 @@ import { sealJob } from './seal-job.server.ts';
 /** Longer than a seal takes, beyond the wait before it. */
 const LATE = 10 * MINUTE;
 
-/**
- * What all have signed is sealed in the end, also if its job was given up or lost: its work was in the trash, or the database is
- * from a backup.
- */
+/** Seals what all have signed, also if its job was given up or lost: work in the trash, a database from a backup. */
 export const { job: missedSealsJob, doAll: sealMissed } = defineBatchJob({
   name: 'seal-missed',
   cron: '*/10 * * * *',

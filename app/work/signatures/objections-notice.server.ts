@@ -8,7 +8,7 @@ import { isPresent } from '#app/work/core/engagements/access.server.ts';
 /** By then it is looked at; what was said stays with the work. */
 const SHOWN_FOR = 60 * DAY;
 
-/** Whoever looks after the work may be the one who signed: administrators see it too. */
+/** The colleague who looks after the work may be the one who signed: administrators see it too. */
 export const objections = defineNotice({
   subject: 'Signed in person: “this was not me”',
   permission: 'site',

@@ -5,10 +5,7 @@ import type { Approval, SignPlace, Signing } from '#app/platform/db/work-values.
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { whyNotSealable, type SignFile } from './sealable.server.ts';
 
-/**
- * The places of the last such document of this kind of work, whoever the client was: for the signers and files in the same order,
- * and only in files that have these pages.
- */
+/** Of the last such document of this kind of work, of any client, in the same order; only on pages that files have. */
 export async function rememberedPlaces(
   { typeId }: Pick<Engagement, 'typeId'>,
   { kind, signers }: Signing,

@@ -74,7 +74,7 @@ export async function storeSealed({ name, bytes, at, ...signed }: ToSeal): Promi
   return { id, name: sealedName(name), size: made.length, sha256: hashOf(made), sealedAt, lacksTimeStamp };
 }
 
-/** While the server is away the job is tried again, for an hour after the last signature could be sealed; then it seals without. */
+/** Tries again while the server is away, until an hour after the last signature could be sealed; then seals without. */
 function stampingBy(server: string | undefined, at: string, now = new Date()) {
   let isLacking = false;
   const isLate = now.getTime() > Date.parse(at) + noticeWait() + STAMP_WITHIN;

@@ -16,7 +16,7 @@ import {
 import { placeOnPage } from './place-on-page.ts';
 import { CONTENTS_BYTES, RANGE, type SealTask, type UNSEALABLE } from './seal-task.ts';
 
-// Runs in a process of its own, started by seal.server.ts. A line with the task, the pages to append, the stamps, then the PDF.
+// In a process of its own, started by seal.server.ts. Input: a line with the task, pages to append, stamps, the PDF.
 
 const name = (text: string) => PDFName.of(text);
 
@@ -82,7 +82,6 @@ async function append(to: PDFDocument, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Each place of the task gets the page of the same number. */
 async function stamp(to: PDFDocument, bytes: Uint8Array): Promise<void> {
   const from = await PDFDocument.load(bytes, { updateMetadata: false });
   const drawings = await to.embedPages(from.getPages());

@@ -5,10 +5,7 @@ export const RANGE = `[0${' /**********'.repeat(3)}]`;
 /** For the message with its certificates and its time stamp. */
 export const CONTENTS_BYTES = 24_576;
 
-/**
- * `size`: of the pages that come first, in bytes. `stamps`: of what comes next, a page for each of `places`. `words`: of the first
- * pages, to attach. `at`: ISO.
- */
+/** `size`: of the first pages, in bytes. `stamps`: then, a page for each of `places`. `words`: to attach. `at`: ISO. */
 export type SealTask = {
   size: number;
   stamps: number;
@@ -19,5 +16,5 @@ export type SealTask = {
   at: string;
 };
 
-/** Why a PDF is not sealed; `signed`: by others, whose signature would not hold; `page`: a place is on none of its pages. */
+/** Why a PDF is not sealed; `signed`: by others, and a seal would break that; `page`: a place is on no page. */
 export const UNSEALABLE = ['encrypted', 'signed', 'page', 'damaged'] as const;

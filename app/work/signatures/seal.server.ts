@@ -28,8 +28,8 @@ const NOTHING_SIGNED: Signed = {
 export type Unsealable = (typeof UNSEALABLE)[number];
 
 /**
- * The PDF with a page of who signed it, sealed (PAdES, level B-B): the same bytes whenever it is given the same, and no `stamp`. Throws when its
- * process was killed, so that it can be tried again.
+ * The PDF with a page of who signed it, sealed (PAdES, level B-B): the same bytes for the same input without `stamp`.
+ * Throws when its process was killed, so that it can be tried again.
  */
 export async function sealPdf(
   pdf: Uint8Array,
@@ -42,10 +42,7 @@ export async function sealPdf(
   return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate, stamp);
 }
 
-/**
- * What would stop it from being sealed, with names at these places, once it is signed; null if nothing does. `unread`: its process
- * was ended, by its limits or by somebody.
- */
+/** What would stop its seal, with names at these places; null: nothing. `unread`: its process was ended. */
 export async function unsealable(
   pdf: Uint8Array,
   places: readonly SignPlace[] = [],
@@ -91,7 +88,7 @@ async function signPrepared(
   return pdf;
 }
 
-/** Where the signature goes. Null for a second such place, which whoever wrote the file has made. */
+/** Where the signature goes. Null if there is a second such place, made by the author of the file. */
 function rangeIn(pdf: Buffer): { at: number; before: number; after: number } | null {
   const at = pdf.indexOf(RANGE);
   const before = pdf.indexOf('<', at);

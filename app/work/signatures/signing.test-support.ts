@@ -18,7 +18,6 @@ export const SIPHO = 'sipho@example.org';
 
 const UNTIL = southAfricanDay(new Date(Date.now() + 7 * DAY));
 
-/** Work of two owners, with statements that were delivered. */
 export async function freshSigning() {
   const desk = await freshDesk();
   const work = desk.id;

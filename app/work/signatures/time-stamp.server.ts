@@ -18,8 +18,8 @@ const OID = {
 const GRANTED = new Set([0, 1]);
 
 /**
- * A time stamp over these bytes (RFC 3161), in DER. Throws if the server does not answer, refuses, or stamped something else, and
- * if its signature does not hold. Whose certificate that is, is for whoever reads the file: they choose whom they trust.
+ * A time stamp over these bytes (RFC 3161), in DER. Throws if the server does not answer, refuses, or stamped something
+ * else, or if its signature does not hold. Readers choose which issuer they trust.
  */
 export async function timeStampOf(bytes: Uint8Array, server: string): Promise<Uint8Array> {
   const imprint = createHash('sha256').update(bytes).digest();

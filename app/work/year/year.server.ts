@@ -8,7 +8,6 @@ import { yearOfWork } from '#app/work/core/engagements/year-of-work.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { yearOf, yearsOf, type Year } from './year.ts';
 
-/** `papers`: those of the year’s work. */
 export type YearSheet = Year & {
   taxpayer: { id: string; name: string };
   years: string[];
@@ -16,10 +15,7 @@ export type YearSheet = Year & {
   papers: { fromClient: number; toClient: number };
 };
 
-/**
- * A client’s year, from the work that the reader sees; null for a client that they do not see. `chosen`: a year; the latest one
- * that something was filed in where there is no such work.
- */
+/** Null for a client that the reader does not see. `chosen`: without work in it, the latest year with a filing. */
 export async function findYear(
   reader: Reader & { party: 'client' | 'firm' },
   taxpayerId: string,

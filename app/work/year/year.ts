@@ -34,7 +34,7 @@ export type YearLine = { id: string; title: string; filed: string; result: strin
 
 export type NextDate = { day: string; what: string; isLate: boolean };
 
-/** In cents. `toPay`, `toCome`: by assessments that are not paid, or paid back, yet. `saved`: proved by a dispute that was won. */
+/** In cents. `toPay`, `toCome`: by assessments, not moved yet. `saved`: proved by a dispute that was won. */
 type Money = {
   paid: number;
   toPay: number;

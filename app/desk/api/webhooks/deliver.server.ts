@@ -19,7 +19,7 @@ const KEPT_DAYS = 30;
 
 type Due = { delivery: typeof webhookDeliveries.$inferSelect; webhook: typeof webhooks.$inferSelect };
 
-/** Sends what is due, of each webhook in order. Returns how many were taken. At least once: a receiver knows repeats by their id. */
+/** What is due, of each webhook in order. Returns how many were taken. At least once: receivers know repeats by id. */
 export async function deliverWebhooks(now = new Date()): Promise<number> {
   let taken = 0;
   for (;;) {

@@ -23,11 +23,10 @@ export type WebhookLine = {
   waiting: number;
   /** ISO. */
   deliveredAt: string | null;
-  /** Why the newest that did not come failed. */
+  /** Why the newest delivery that failed did so. */
   failure: string | null;
 };
 
-/** Newest first. */
 export async function findWebhooks(): Promise<WebhookLine[]> {
   const { id, webhookId, nextAt, deliveredAt, failure, at } = webhookDeliveries;
   const isOfIt = eq(webhookId, webhooks.id);

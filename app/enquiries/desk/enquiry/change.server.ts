@@ -53,7 +53,7 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
 /** `to`: one of the enquiry's `replyTargets`; without it the first. */
 export type Reply = { body: string; after: AfterReply; to?: string };
 
-/** Stores a reply with the files of its draft and queues its mail, which waits as news does, all or nothing. Stale for an address that is no target any more. */
+/** Stores it with its draft's files and queues its mail, all or nothing. Stale too if `to` is no longer a target. */
 export function reply(mutation: Mutation, { body, after, to }: Reply, now = new Date()): Promise<Result> {
   return changeEnquiry(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'reply', body);

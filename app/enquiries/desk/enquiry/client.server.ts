@@ -26,7 +26,7 @@ const MOST = 6;
 
 type Stored = JsonOf<ReturnType<typeof clientOfEnquiry>>;
 
-/** Whose matter an enquiry is, or may be; null for who may not see clients. */
+/** The client an enquiry is about, or may be; null for a colleague who may not see clients. */
 export function clientOfEnquiry(enquiryId: string, me: FirmActor) {
   if (!may(me.role, 'work')) return sql<null>`null`;
   const its = sql`from ${enquiries} where ${eq(enquiries.id, enquiryId)}`;
@@ -96,7 +96,7 @@ function suggestedFor(me: FirmActor) {
   );
 }
 
-/** The version after it; null if somebody else changed or deleted the enquiry, or the taxpayer is gone. */
+/** Returns the new version; null if somebody else changed or deleted the enquiry, or the taxpayer is gone. */
 export async function tie(
   tx: Transaction,
   actorId: string,

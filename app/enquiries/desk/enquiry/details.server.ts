@@ -36,7 +36,6 @@ export const replyTo = withTables(
     where ${and(eq(users.id, enquiries.memberId), isNotNull(users.emailVerifiedAt))}), ${enquiries.email})`,
 );
 
-/** What is shown beside an enquiry's own columns, as one column of a select from `enquiries`. */
 export function detailsOf(me: string) {
   return withTables(
     jsonObject({
@@ -76,7 +75,7 @@ export function readDetails({ draft, draftFiles, ...stored }: Stored): Details {
   };
 }
 
-/** Of received mails each file and the whole mail, and the files of sent replies. `path` is below the enquiry's page. */
+/** Each file of received mails, the whole mail, and the files of sent replies. `path`: below the enquiry's page. */
 function filesOfEnquiry(): SQL<Details['files']> {
   const { id, name, size, position, mailHash, scanState } = receivedFiles;
   const { hash, entryId, receivedAt, enquiryId, kind, size: mailSize } = receivedMails;

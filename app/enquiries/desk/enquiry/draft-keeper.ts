@@ -8,7 +8,7 @@ import { writingText } from './writing-text.ts';
 const SAVE_AFTER = SECOND;
 const LOOK_EVERY = 15 * SECOND;
 
-/** Saves the reply as it is typed, and says who else is writing one. The browser keeps what the site does not hold yet. */
+/** Saves the reply as it is typed, and says who else writes one. The browser keeps what the site does not hold yet. */
 export async function connectDraftKeeper(host: HTMLElement): Promise<void> {
   const { form: formId = '', path = '', draft = '', sent = '' } = host.dataset;
   const form = document.getElementById(formId);

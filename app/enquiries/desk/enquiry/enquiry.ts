@@ -16,7 +16,7 @@ export type Entry = {
   quoted: string;
   isAutomatic: boolean;
   origin: Origin | null;
-  /** Reports that this reply was shown to its recipient: whose mail programme says so, and when. */
+  /** Read receipts of this reply: whose mail program sent one, and when. */
   receipts: readonly Pick<Origin, 'sender' | 'at'>[];
   files: readonly EnquiryFile[];
   at: Date;
@@ -46,7 +46,7 @@ export type Enquiry = EnquiryRow & {
   channel: EnquiryChannel;
   files: readonly EnquiryFile[];
   tags: string[];
-  /** Null when it is over too. */
+  /** Null also once it is over. */
   snoozedUntil: Date | null;
   waitingSince: Date | null;
   draft: { body: string; files: DraftFile[] };

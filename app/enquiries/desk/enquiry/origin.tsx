@@ -33,7 +33,6 @@ export function isUnproved(origin: Origin | null): boolean {
   return origin !== null && origin.kind === 'personal' && origin.proof !== 'proved';
 }
 
-/** What a colleague must know before an answer. `own` are the addresses that belong to the enquiry. */
 export function OriginLines({ origin, own }: { origin: Origin | null; own: readonly string[] }) {
   const maySeeWork = useMay('work');
   if (!origin || origin.kind !== 'personal') return null;

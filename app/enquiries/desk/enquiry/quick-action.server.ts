@@ -11,7 +11,7 @@ import { changedMeanwhile } from './meanwhile.server.ts';
 import type { Task } from './draft-action.server.ts';
 import type { QuickIntent } from './posted.ts';
 
-/** Who presses one of them means to go on with this enquiry. */
+/** Pressing one of these means going on with this enquiry. */
 const STAYS: ReadonlySet<EnquiryChange['kind']> = new Set(['take', 'tag', 'reopen', 'not-spam']);
 
 export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, never>> = {
@@ -28,7 +28,6 @@ export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, neve
   undo,
 };
 
-/** Then the next enquiry opens, unless the page is to stay. */
 async function press({ id, me, form, filter }: Task) {
   const change = readChange(form);
   if (!change) throw badRequest();

@@ -120,7 +120,6 @@ type TemplateProps = {
   onInsert(event: MouseEvent, text: string): void;
 };
 
-/** The first templates have keys. */
 const MOST_KEYS = 9;
 
 function TemplateButtons({ templates, onInsert }: TemplateProps) {

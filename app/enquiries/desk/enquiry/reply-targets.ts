@@ -4,7 +4,7 @@ export type ReplyTarget = { address: string; why: string };
 /** Of a mail that a person wrote; lower case. */
 type Origin = { sender: string | null; replyTo: string | null };
 
-/** First the enquiry's own address; another that a mail named only by choice: anybody can write any into a mail. */
+/** The enquiry's own address first. Others only by choice: anybody can write any address into a mail. */
 export function replyTargets(own: string, origins: readonly Origin[]): ReplyTarget[] {
   const targets = new Map([[own.toLowerCase(), { address: own, why: '' }]]);
   for (const { sender, replyTo } of origins)

@@ -1,6 +1,6 @@
 import { oneLine } from '#app/platform/core/text.ts';
 
-/** The longest body that the server reads from a colleague is a little more. */
+/** In bytes: a little below the longest body that the server reads from a colleague. */
 export const MOST_BYTES = 6_000_000;
 export const MOST_FILES = 10;
 

@@ -57,7 +57,6 @@ export function EnquiryLinks({ filter, next, previous }: LinksProps) {
   );
 }
 
-/** Each link is shown only to readers who may open it. */
 export function HistoryLinks({ enquiry }: { enquiry: Enquiry }) {
   const seesAudit = useMay('audit');
   const seesMails = useMay('mail');

@@ -8,10 +8,7 @@ import { undoOne } from '../inbox/change-one.server.ts';
 import type { Mutation } from './change.server.ts';
 import { LONGEST_REPLY } from './posted.ts';
 
-/**
- * A reply whose mail waits is gone, its text and files are the draft of its author again, and the enquiry is as it was.
- * `sent`: the mail is on its way. `stale`: somebody has changed the enquiry since, or it is another's reply.
- */
+/** A reply whose mail waits is its author's draft again. `sent`: too late. `stale`: changed since, or another's. */
 export function takeBackReply({ id, version, actorId }: Mutation): Promise<'done' | 'sent' | 'stale'> {
   return db().transaction(async (tx) => {
     const [row] = isUuid(id)

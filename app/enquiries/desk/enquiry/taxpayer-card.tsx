@@ -9,7 +9,6 @@ import { FindTaxpayer } from './find-taxpayer.tsx';
 import type { Enquiry } from './enquiry.ts';
 import type { Known, Tied, EnquiryClient } from './client.ts';
 
-/** `found`: what fits `typed`, if somebody looked. */
 export type Looked = { typed: string; found: readonly Like[] };
 
 type Props = { enquiry: Enquiry; whose: EnquiryClient; looked: Looked; filter: Filter };

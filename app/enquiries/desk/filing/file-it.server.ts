@@ -58,7 +58,7 @@ async function keep({ paper, ...task }: Task & { paper: Paper }, place: string) 
   return done({ title: 'Filed', description, step: filed.step });
 }
 
-/** What cannot be filed does not keep the others back; Undo takes back all that was. */
+/** What cannot be filed does not hold up the others; Undo takes back all that was filed. */
 async function keepMany(task: Task) {
   const chosen = (await findPapers(task.id)).flatMap((paper) => {
     const place = textIn(task.form, placeField(paper));
@@ -91,7 +91,7 @@ function whyNot(filed: Exclude<Filed, { kind: 'filed' | 'here' }>, { name }: Pap
   return filed.kind === 'refused' ? filed.why : `“${name}”: ${filed.sentence ?? NO_FILE}`;
 }
 
-/** `place`: `item:ID`, or `paper:ID` of the work. As if the client had sent it: the same checks, and the item counts as answered. */
+/** `place`: `item:ID`, or `paper:ID` of the work. As if the client had sent it: same checks, counts as an answer. */
 async function fileAs({ id, ...act }: Act, paper: Paper, place: string): Promise<Filed> {
   const [kind, of = ''] = place.split(':');
   const item = kind === 'item' ? await findItem(of) : null;

@@ -101,7 +101,6 @@ function Filing({ places, looked, filter, error, children }: Props & { children:
   );
 }
 
-/** `isListed`: its work stands in a form of its own. */
 function OfTaxpayer({
   taxpayer: { id, name, keeper, isSeen },
   works,

@@ -40,7 +40,7 @@ async function findPlaces(enquiryId: string, chosen: string, me: FirmActor): Pro
   return { isTied: tied !== null, isChosen: false, of: await worksOf(tied ? [tied] : suggested, me) };
 }
 
-/** Work under way: what still wants something first, then what is due first; and apart what is planned. */
+/** Work under way: what still wants something first, then by due day. Planned work apart. */
 async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]> {
   if (known.length === 0) return [];
   const { id, taxpayerId, type, period, dueOn, startsOn, state } = engagements;

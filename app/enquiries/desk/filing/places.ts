@@ -18,7 +18,7 @@ export const FILING_INTENTS = ['item', 'paper'] as const;
 
 export type FilingIntent = (typeof FILING_INTENTS)[number];
 
-/** Of the page of all files of a message: `item:ID`, `paper:ID` of a work, or empty. */
+/** On the page of all files of a message. Its value: `item:ID`, `paper:ID` of a work, or empty. */
 export function placeField({ id }: { id: string }): string {
   return `place:${id}`;
 }

@@ -12,7 +12,7 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
-/** The version afterwards, the same if nothing differed, also of the actor’s own act repeated. Null: somebody else changed or deleted it first. */
+/** The new version; the same if nothing differed or the actor repeats it. Null: somebody else changed or deleted it. */
 export async function changeOne(
   tx: Transaction,
   actorId: string,

@@ -37,7 +37,6 @@ export function readChange(form: FormData, now = new Date()): EnquiryChange | st
   return simple ? { kind: simple } : null;
 }
 
-/** `typed` is sent by Enter in a field. */
 function intentOf(form: FormData): string {
   const intent = String(form.get('intent') ?? '');
   return intent === 'typed' ? (form.get('day') ? 'snooze' : 'tag') : intent;

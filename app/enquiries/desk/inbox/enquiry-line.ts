@@ -14,9 +14,8 @@ export type EnquiryLine = {
   hasCalculation: boolean;
   hasDraft: boolean;
   receivedAt: Date;
-  /** Null when it is over too. */
+  /** Null also once it is over. */
   snoozedUntil: Date | null;
-  /** How long the sender waits for an answer; if nobody waits, how long ago the enquiry came. */
   age: string;
   isWaiting: boolean;
 };

@@ -11,7 +11,6 @@ const entries = enquiryEntries;
 
 /** The first enquiries that are checked one by one: with a frequent word or tag they soon fill a page. */
 const TRIED_FIRST = 600;
-/** The first enquiries among which a tag is looked for. */
 const READ_FOR_A_TAG = 5000;
 /** If at most this many enquiries fit otherwise, each is checked without an index. */
 const FEW = 2000;
@@ -36,10 +35,7 @@ export function hasWordsOrTag(filter: Searched, within: Within): SQL {
   return sql`${enquiries.id} in (${idsWith(filter, within)})`;
 }
 
-/**
- * The same for an order by fit: those in whose heading the words are, each part by the time. The part that comes second is only
- * looked for if the first is shorter than the page. `falls`: the latest come first.
- */
+/** For an order by fit. `falls`: heading first, the latest first. The second part is only read for a page not full. */
 export function hasWordsByFit(filter: Searched, within: Within & { falls: boolean }): SQL {
   const isHeaded = isInHeading(filter.q);
   const headed = idsHeaded(filter, within, isHeaded);

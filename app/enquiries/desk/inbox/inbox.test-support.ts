@@ -25,14 +25,12 @@ export async function deleteAllEnquiries(): Promise<void> {
   await emptyTables('enquiries');
 }
 
-/** No enquiries, and one member who may have written some. */
 export async function freshMember(): Promise<string> {
   await deleteAllEnquiries();
   await forgetAccounts();
   return addMember();
 }
 
-/** No enquiries, and two administrators to handle them. */
 export async function freshInbox(): Promise<{ ann: string; ben: string }> {
   await deleteAllEnquiries();
   await forgetAccounts();

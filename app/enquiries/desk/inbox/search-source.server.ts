@@ -13,7 +13,7 @@ const HEADING = sql`(${enquiryHeading})`;
 /** The newest enquiries that are checked first: a common word then needs no index. */
 const RECENT = 1000;
 
-/** By the sender's phone or the reference; by the words of the enquiry, sender and subject first; then by similar ones. */
+/** By phone or reference; by the words of the enquiry, sender and subject first; then by similar ones. */
 export const searchedEnquiries = defineSearchSource({
   title: 'Messages',
   needs: 'enquiries',

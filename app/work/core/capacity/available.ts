@@ -15,7 +15,6 @@ export function availableMinutes({ weekly, hours, away }: Worker, days: readonly
   return Math.round((weekly * open) / whole);
 }
 
-/** Spans that lie over each other count once. */
 function timeAway({ from, to }: Span, away: readonly Span[]): number {
   let [off, reached] = [0, from];
   for (const span of away.toSorted((one, other) => one.from - other.from)) {

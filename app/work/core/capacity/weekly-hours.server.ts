@@ -10,10 +10,10 @@ import { weeklyHours } from '#app/platform/db/schema/time.ts';
 import type { Span } from '#app/bookings/core/working-time.ts';
 import type { Worker } from './available.ts';
 
-/** For whom nobody has said anything else. */
+/** In minutes: for a colleague without hours of their own. */
 export const USUAL_WEEK = 40 * 60;
 
-/** By account: who has a diary works on its days, everybody else on the firm's. */
+/** By account. A colleague with a diary works on its days, everybody else on the firm's. */
 export async function findWorkers({ from, to }: Span): Promise<Map<string, Worker>> {
   const [people, away] = await Promise.all([
     db()

@@ -4,10 +4,7 @@ import { KNOWN_FACTS, type Answers, type Item, type Medium, type Question } from
 import { isSourceCode } from './source-codes.ts';
 import { idsIn, oneIn, readBlocks, someIn, writeBlock, type Block } from './text-blocks.ts';
 
-/**
- * A checklist as a colleague writes it: each question and each paper is a line, with lines of its own below it that begin with
- * a word and a colon.
- */
+/** Each question and each paper is a line; lines of its own below it begin with a word and a colon. */
 export type ChecklistText = { questions: string; items: string };
 
 const NOT_MINE = ['with-reason', 'never'] as const;

@@ -2,7 +2,6 @@ import type { Medium } from './define-checklist.ts';
 
 type Row = {
   label: string;
-  /** Of the sentence on the client's card: `Send a file or photos, or answer in words.` */
   way: { verb: 'send' | 'answer'; with: string };
 };
 

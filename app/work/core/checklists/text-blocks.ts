@@ -6,7 +6,6 @@ export type Block = { id: string; text: string; entries: Readonly<Partial<Record
 const NAMED = /^\[([^\]]*)\]\s*(.*)$/;
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_ID = 60;
-/** Characters that an id takes from a text without one. */
 const FROM_TEXT = 40;
 const MOST_BLOCKS = 60;
 const LONGEST_ENTRY = 300;

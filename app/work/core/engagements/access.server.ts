@@ -12,7 +12,7 @@ import { isMemberOf, isRecipient } from './recipients.server.ts';
 
 type Colleague = Pick<FirmActor, 'id' | 'role'>;
 
-/** For queries that join `engagements` and `taxpayers`: what the reader may read and change. A link opens its one engagement. */
+/** For queries with `engagements` and `taxpayers`: what the reader may read and change. A link opens one engagement. */
 export function isVisibleTo(reader: Reader): SQL {
   switch (reader.party) {
     case 'site':
@@ -48,7 +48,7 @@ export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
   return all(isNotNull(taxpayers.deletedAt), isTaxpayerSeenBy(colleague));
 }
 
-/** Whoever may work finds every client by its card, and may open its file, if it is not in the trash. */
+/** Every colleague who may work finds each client by its card, and may open its file, unless it is in the trash. */
 export const isFindable = isNull(taxpayers.deletedAt);
 
 export const isPresent = isNull(engagements.deletedAt);
@@ -58,10 +58,9 @@ export function isNotInTrash(id: SQL): SQL {
   return sql`${id} not in (select id from ${engagements} where ${isNotNull(engagements.deletedAt)})`;
 }
 
-/** Not work of the firm alone. */
 const isShared = notInArray(engagements.type, [...OURS]);
 
-/** Who looks after it, everybody who sees it while nobody does, and who may allocate. */
+/** The colleague who looks after it; while nobody does, everybody who sees it; and those who may allocate. */
 export function looksAfter(
   { id, role }: Colleague,
   { assigneeId }: Pick<typeof taxpayers.$inferSelect, 'assigneeId'>,
@@ -95,7 +94,6 @@ function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
   }
 }
 
-/** To do or to review, or a step of it. */
 function isGivenTo(id: string): SQL {
   return any(eq(engagements.assigneeId, id), eq(engagements.reviewerId, id), isGivenStepOf(id));
 }

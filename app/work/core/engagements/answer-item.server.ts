@@ -66,7 +66,6 @@ export async function answerItem(
   });
 }
 
-/** The same answer sent twice is no other one. */
 function isSame(answer: Answer, item: Row): boolean {
   if (answer.kind === 'text') return answer.text === item.answer;
   const reason = answer.kind === 'not-mine' && answer.reason;

@@ -3,7 +3,7 @@ import { ITEM_STATE, type ItemState } from './item-states.ts';
 
 const LENGTH = 12;
 
-/** Another one for each answer in words and for “not mine”; empty without any. Files change nothing of it: they never take each other's place. */
+/** Changes with each answer in words and “not mine”; empty without any. Files never take each other's place. */
 export function answerMark({ state, answer }: { state: ItemState; answer: string | null }): string {
   const isNotMine = ITEM_STATE[state].isNotMine === true;
   if (answer === null) return isNotMine ? 'not-mine' : '';

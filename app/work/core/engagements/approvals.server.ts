@@ -16,10 +16,7 @@ export type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing
   documentIds: readonly string[];
 };
 
-/**
- * One more thing that the client is asked for. `lost`: one of the documents is not there any more, or may never be opened.
- * `cents`: of what is paid or paid back.
- */
+/** `lost`: one of the documents is gone, or may never be opened. `cents`: of what is paid or paid back. */
 export function askApproval(
   actor: FirmActor,
   engagementId: string,
@@ -49,7 +46,7 @@ export async function askApprovalFor(
   return 'saved';
 }
 
-/** By the id of the work: who approved what is filed, and when (`approvalIn`); none for work without it. In two statements. */
+/** By the id of the work: who approved what is filed, and when (`approvalIn`); none without. In two statements. */
 export async function approvalsOf(
   ids: readonly string[],
   from: Db | Transaction = db(),

@@ -8,7 +8,7 @@ import { changing, recordStep, update } from './changing.server.ts';
 import { isPlanned } from './states.ts';
 import { addEvent } from './timeline.server.ts';
 
-/** Of planned work: that it begins on its day, or needs another look first. `begun`: it is not planned. Clients read nothing of it. */
+/** Planned work begins on its day, or needs another look first. `begun`: it is not planned. Clients read none of it. */
 export function approveOpening(
   actor: FirmActor,
   id: string,

@@ -7,13 +7,11 @@ import { everyKind } from './types.ts';
 
 const { reviewerId, reviewedBy, assigneeId, state, submittedOn, type } = engagements;
 
-// Who does the work now has not reviewed it, even if they did before.
+// A review by the colleague who does the work now does not count, even if it is from before.
 const isUnreviewed = sql`(${reviewedBy} is null or ${reviewedBy} is not distinct from ${assigneeId})`;
 const isAskedOfNobody = sql`(${reviewerId} is null or ${reviewerId} not in ${colleagueIds('work')})`;
-/** Of `engagements`: it has not gone out. */
 export const isBeforeFiling = sql`(${isIn(state, BEFORE_FILING)} and ${submittedOn} is null)`;
 
-/** Of `engagements`: a colleague was asked to review it, and has not yet. */
 export const isAtReviewer = sql<boolean>`(${reviewerId} is not null and ${reviewerId} is distinct from ${assigneeId}
   and ${isUnreviewed} and ${isBeforeFiling})`;
 

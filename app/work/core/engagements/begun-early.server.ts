@@ -17,9 +17,8 @@ import { isTooEarly } from './start-day.ts';
 const NAME = 'work begun too early';
 
 /**
- * Once in the life of a database: earlier releases began work of a year that is not over, and asked its client for papers
- * that do not exist yet. It is planned now, and nobody is told. What a client has sent, or a colleague has begun on purpose,
- * stays as it is.
+ * Once per database: earlier releases began work before its year was over, and asked for papers that do not exist yet.
+ * It is planned now, and nobody is told. What a client sent, or a colleague began on purpose, stays as it is.
  */
 export async function planWhatBeganTooEarly(tx: Transaction, now: Date): Promise<void> {
   const first = await tx.insert(lastRuns).values({ name: NAME, at: now }).onConflictDoNothing().returning();
@@ -65,7 +64,6 @@ function nothingCame(tx: Transaction): SQL[] {
   return [isNull(answers), sql`coalesce(${givenAnswers}, '{}') = '{}'`, notExists(touched), notExists(files)];
 }
 
-/** A colleague started it before its day, or set its state. */
 function notByHand(tx: Transaction): SQL {
   const { entity, entityId, action, actorId } = auditEntries;
   const byHand = tx

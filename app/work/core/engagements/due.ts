@@ -20,10 +20,7 @@ export function duesBeside(type: EngagementType, periodId: string, taxpayer: Tax
   return (type.alongside ?? []).flatMap((rule) => deadlineFor(profilesOf(taxpayer), rule, last) ?? []);
 }
 
-/**
- * The day of the law, or the one that its kind counts. `startsOn`: its first day, once that is known. Null: nobody knows a day,
- * or it counts from a day that is entered later.
- */
+/** The day of the law, or of its kind. Null: unknown, or it counts from a day entered later. `startsOn`: if known. */
 export function dueDayOf(
   type: EngagementType,
   periodId: string,

@@ -30,7 +30,7 @@ export type Engagement = {
   };
   type: EngagementType | null;
   typeId: string;
-  /** Of the desk, with which it began; null: the file’s, or it has not begun. */
+  /** The version of its kind, from the desk, with which it began; null: the file’s, or it has not begun. */
   kindVersion: string | null;
   period: string;
   /** In the place of its kind’s name; null: it has none. */

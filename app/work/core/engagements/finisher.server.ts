@@ -6,14 +6,11 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 const { actorId, action, entity, entityId, changes, at, id } = auditEntries;
 const { id: workId } = engagements;
 
-/**
- * In queries of finished `engagements`: who finished it, as the audit has it. Null: not recorded. What was taken back and
- * finished again is the last one’s; whoever only corrected its reference has not finished it.
- */
+/** In queries of finished `engagements`: who last finished it; not who only corrected its reference. Null: unknown. */
 export const FINISHER: SQL<string | null> = sql`(select ${actorId} from ${auditEntries}
   where ${entity} = 'engagement' and ${entityId} = ${workId}::text and ${action} = 'engagement.state'
     and ${changes} -> 'state' ->> 'to' = 'done' and ${changes} -> 'state' ->> 'from' <> 'done'
   order by ${at} desc, ${id} desc limit 1)`;
 
-/** Whoever it was has left, or it was not recorded. */
+/** That colleague has left, or it was not recorded. */
 export const isFinishedByNobodyHere: SQL = sql`${FINISHER} is null or ${FINISHER} not in ${colleagueIds('work')}`;

@@ -10,10 +10,7 @@ import { PLANNED } from './states.ts';
 import { periodAfter, typeOf } from './types.ts';
 import { whoDoesIt } from './who-does-it.server.ts';
 
-/**
- * The next period that was planned since the step took its colleague and price from this work: what the step had changed of
- * them is put back there too, unless somebody has changed the planned work itself. `engagement`: before the Undo.
- */
+/** Also puts colleague and price of the next period back, if nobody changed it. `engagement`: before the Undo. */
 export async function letNextFollow(
   tx: Transaction,
   { rows, at }: Pick<typeof engagementSteps.$inferSelect, 'rows' | 'at'>,
@@ -64,10 +61,7 @@ export async function letHandedOnFollow(
   if (ids.length > 0) await tx.update(engagements).set({ assigneeId: to }).where(inArray(id, ids));
 }
 
-/**
- * Recurring work of these clients that was planned since, while `holder` had what is now taken back: it is with whoever would
- * have it had it been planned now. What somebody has changed stays.
- */
+/** Recurring work planned while `holder` had it: goes to the colleague it would get now. What was changed stays. */
 export async function letRecurringFollow(
   tx: Transaction,
   clientIds: readonly string[],

@@ -63,7 +63,6 @@ export const heldWork = defineHolding({
   },
 });
 
-/** Of when they were given; returns the ids of those that had one. */
 async function forgetTraces(tx: Transaction, ids: readonly string[], givenAt: Date): Promise<Set<string>> {
   const { engagementId, kind, at } = engagementEvents;
   const traces = await tx

@@ -28,7 +28,7 @@ type StoredItem = Omit<
   'engagementId' | 'position' | 'createdAt' | 'updatedAt'
 >;
 
-/** `codes` of the IRP5 and other forms; `media`, `notMine`: how it can be answered. `saidYesTo`: the question that brought it. */
+/** `codes`: of the IRP5 and others. `media`, `notMine`: how to answer. `saidYesTo`: the question that brought it. */
 export type RequestItem = Omit<StoredItem, 'takes'> & {
   takes: (typeof ITEM_TAKES)[number];
   codes: readonly string[];
@@ -163,7 +163,7 @@ async function setReview(
   return true;
 }
 
-/** Under the engagement’s lock. False: the item takes none any more. `isTheirs`: the client sent them, whoever stores them. */
+/** Under the engagement’s lock. False: the item takes none any more. `isTheirs`: the client sent them. */
 export async function noteFile(
   tx: Transaction,
   { engagement, itemId, isTheirs }: { engagement: Engagement; itemId: string; isTheirs: boolean },
@@ -221,7 +221,6 @@ async function stateAfter(tx: Transaction, item: Row, { kind }: Review): Promise
   }
 }
 
-/** Its state before it was accepted or returned. */
 export async function stateBefore(tx: Transaction, item: Row): Promise<ItemState> {
   return item.answer !== null || (await countFiles(tx, item)) > 0 ? 'answered' : 'open';
 }

@@ -7,7 +7,7 @@ import { isPresent } from './access.server.ts';
 import { statesOf } from './state-choices.ts';
 import { isPlanned, isUnderWay, UNENDED, type EngagementState } from './states.ts';
 
-/** `hasBegun`: and not ended. `toBegin`: planned, proposed or accepted. `ever`: also what has ended or is in the trash. */
+/** `hasBegun`: and not ended. `toBegin`: planned, proposed or accepted. `ever`: also what ended or is in the trash. */
 export type WorkOfKind = { hasBegun: number; toBegin: number; ever: number; recurring: number };
 
 export async function countWorkOf(typeId: string): Promise<WorkOfKind> {
@@ -21,7 +21,6 @@ export async function countWorkOf(typeId: string): Promise<WorkOfKind> {
   return { hasBegun, toBegin, ever, recurring };
 }
 
-/** What has not ended. */
 export type OpenOfKind = { underWay: number; planned: number; proposed: number };
 
 export const NONE_OPEN: OpenOfKind = { underWay: 0, planned: 0, proposed: 0 };

@@ -19,10 +19,7 @@ export async function lastAnswersOf(of: Of, reader: Db | Transaction = db()): Pr
   return (await findBefore(reader, of))?.answers ?? null;
 }
 
-/**
- * By item: the amount, the date or the words of the same work for an earlier period, where no file came with them. It was asked
- * for by the name `what`, as `takes`: see `lastAnswerOf`.
- */
+/** By item: the amount, date or words of the same work for an earlier period, if no file came (`lastAnswerOf`). */
 export async function lastItemsOf(of: Of): Promise<ReadonlyMap<string, LastItem>> {
   if (of.period === 'once') return new Map();
   const before = beforeQuery(db(), of).as('before');
@@ -46,7 +43,7 @@ export async function lastItemsOf(of: Of): Promise<ReadonlyMap<string, LastItem>
   return new Map(found);
 }
 
-/** By item of `wanted`: the names of the files that came and were not replaced; without files, the answer, if it was asked in the same words. */
+/** By item of `wanted`: the names of its last files; without files the answer, if it was asked in the same words. */
 export async function cameLastFor(
   tx: Transaction,
   of: Of,

@@ -7,7 +7,7 @@ import type { TaxpayerDates } from './periods.ts';
 /** How the work ends: `approved` is filed once the client has approved the draft. */
 type Ending = 'filed' | 'approved' | 'finished';
 
-/** `whose`: day it was, as a sentence begins. `costs`: null if no source that we trust says it. */
+/** `whose`: begins a sentence that says whose day it was. `costs`: null if no source that we trust says it. */
 export type Lateness = { whose: string; ending: Ending; costs: string | null };
 
 type Due = {

@@ -2,7 +2,7 @@ import type { Answer } from '../checklists/define-checklist.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** `stored` now; `seen` when the form was drawn, undefined if it does not say; `given` by the form; `last` for what is still open then. */
+/** `seen`: when the form was drawn, undefined if unknown. `given`: by the form. `last`: for what is still open. */
 export type Meeting = {
   stored: Answers | null;
   seen: string | undefined;
@@ -16,7 +16,7 @@ export type Met = {
   clashes: string[];
 };
 
-/** What a form whose answers were changed meanwhile by somebody else, or in another tab, leaves: of each question the answer of who changed it. */
+/** For answers that changed meanwhile: of each question the answer of the side that changed it. */
 export function meetAnswers(
   questions: readonly { id: string }[],
   { stored, seen, given, last = null }: Meeting,
@@ -42,7 +42,7 @@ export function seenText(answers: Answers | null): string {
     .join(' ');
 }
 
-/** Of `seenText`. */
+/** Reads what `seenText` wrote. */
 export function seenAnswers(text: string): Answers {
   return Object.fromEntries(text.split(' ').map((one) => one.split('=').slice(0, 2)));
 }

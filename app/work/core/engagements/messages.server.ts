@@ -99,7 +99,7 @@ export function addMessage(
   });
 }
 
-/** What came later does not count. */
+/** What came later stays unread. */
 export async function markRead(
   actor: Actor,
   engagementId: string,

@@ -12,7 +12,7 @@ import { isNotInTrash, isPresent, isVisibleTo } from './access.server.ts';
 import { isWorkOf } from './holder.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
-/** A client sent it beside the list, and no colleague has filed or accepted it. One that cannot be opened is no work. */
+/** Sent by a client beside the list, and no colleague has filed or accepted it. Not one that cannot be opened. */
 export const isNewPaper = sql<boolean>`(${documents.itemId} is null and ${documents.noteId} is null and ${documents.direction} = 'from_client'
   and ${documents.handledAt} is null and ${documents.senderHash} is not null and ${documents.replacedById} is null
   and ${documents.mergedIntoId} is null and ${isIn(documents.scanState, USABLE)})`;
@@ -62,7 +62,7 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
       where ${and(isVisibleTo(actor), isOverdue(today))}) late)`;
 }
 
-/** Of what the actor sees. With the offset it is looked up for each that has news, as these are few: Postgres would read all work. */
+/** Of what the actor sees. `offset` makes Postgres look up each that has news, as these are few, not read all work. */
 function cameTo(actor: FirmActor): SQL {
   return sql`(select coalesce(sum(news.items), 0) as items, coalesce(sum(news.messages), 0) as messages, count(*) filter (where seen.is_mine) as mine
     from (select id, sum(item) as items, count(*) filter (where item = 0) as messages from (${items} union all ${messages}) came group by id) news

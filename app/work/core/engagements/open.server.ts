@@ -50,7 +50,7 @@ export async function openEngagement(
   return opened ?? 'exists';
 }
 
-/** In their order, with `dates` of each taxpayer; null where it has this kind and period already. No two of them are the same. */
+/** In their order, with `dates` of each taxpayer; null where it has this kind and period. No two are the same. */
 export async function openMany(
   tx: Transaction,
   works: readonly (NewEngagement & { dates: TaxpayerDates })[],
@@ -144,10 +144,7 @@ async function answerFromRecords(tx: Transaction, engagement: Engagement): Promi
   await tx.update(engagements).set({ givenAnswers: given }).where(eq(engagements.id, engagement.id));
 }
 
-/**
- * Once it is agreed: now, or planned for the day from which the client can have what it asks for. Returns that day; null
- * if it has begun.
- */
+/** Begins agreed work now, or plans it for when the client can have its papers. Returns that day; null if begun. */
 export async function beginAgreed(
   tx: Transaction,
   engagement: Engagement,

@@ -8,7 +8,6 @@ export function differsBy(cents: number): SQL {
   return sql`(jsonb_typeof(${filed}) = 'object' and abs(${signed(sql`${outcome}`)} - ${signed(filed)}) >= ${cents})`;
 }
 
-/** As `differenceOf` counts. */
 function signed(of: SQL): SQL {
   return sql`(case ${of} ->> 'figure' when 'refund' then 1 when 'pay' then -1 else 0 end
     * coalesce((${of} ->> 'cents')::bigint, 0))`;

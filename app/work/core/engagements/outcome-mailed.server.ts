@@ -5,7 +5,7 @@ import type { StepRow } from '#app/platform/db/schema/steps.ts';
 import type { Outcome } from '#app/platform/db/work-values.ts';
 import { toldAmong } from '../notices/taken-from-client.server.ts';
 
-/** Whether the client was mailed of what stands there now, or of what stood there `before`, and the two are not the same. */
+/** Whether the client was mailed of what stands there now, or of another outcome that stood there `before`. */
 export async function isOutcomeMailed(
   tx: Transaction,
   id: string,

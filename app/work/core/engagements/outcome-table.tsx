@@ -1,7 +1,6 @@
 import { formatRand } from '#app/tax/money.ts';
 import { isDispute, type Outcome } from './outcome.ts';
 
-/** The difference, line by line; null without lines. */
 export function OutcomeTable({ outcome, typeId }: { outcome: Outcome; typeId: string }) {
   const { lines = [] } = outcome;
   if (lines.length === 0) return null;

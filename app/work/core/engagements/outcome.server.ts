@@ -11,10 +11,7 @@ import { addEvent } from './timeline.server.ts';
 
 type Saved = 'saved' | 'changed' | 'closed' | 'gone';
 
-/**
- * What SARS decided; null: it was written down by mistake. The client is mailed that it is there, never a figure. `closed`: it
- * is not with SARS. `changed`: by somebody else since `version`.
- */
+/** Null: written down by mistake. The mail names no figure. `closed`: not with SARS. `changed`: since `version`. */
 export function setOutcome(
   actor: FirmActor,
   id: string,

@@ -43,7 +43,7 @@ export const UNREAD = sql<number>`(select count(*)::int from ${engagementMessage
   isNull(engagementMessages.readAt),
 )})`;
 
-/** Of work: the letter that a client accepted for it, and the id of the plan in which it was; nulls for what was agreed elsewhere. */
+/** Of work: the letter that a client accepted for it, and the id of its plan; nulls for what was agreed elsewhere. */
 export const AGREED = sql<{ agreedBy: LetterId | null; agreedIn: string | null }>`(
   select jsonb_build_object('agreedBy', max(${letters.template}), 'agreedIn', max(${proposals.plan})) from ${letters}
   join ${proposals} on ${eq(proposals.id, letters.proposalId)}

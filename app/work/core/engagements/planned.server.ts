@@ -32,13 +32,13 @@ import { checklistOf, periodAfter } from './types.ts';
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
 
-/** Why no next period can be planned. `waits`: this one has not started. `existed`: it is open or planned already. `once`: there is none. */
+/** Why no next period can be planned. `waits`: this one has not started. `existed`: open or planned. `once`: none. */
 export type NoNext = 'waits' | 'existed' | 'once';
 
 /** `late`: its day has passed. */
 export type PlannedNext = { kind: 'planned'; id: string } | { kind: NoNext | 'late' | 'gone' };
 
-/** With the same price and assignee. Nobody is told before it starts. `evenLate`: wanted although its day has passed. */
+/** With the same price and assignee. Nobody is told before it starts. `evenLate`: although its day has passed. */
 export async function planNext(
   tx: Transaction,
   actor: FirmActor,
@@ -68,7 +68,6 @@ export async function findLateNext(
   return lateAmong(db(), await findEngagementsOf(me, ids), today);
 }
 
-/** By the id of each whose next period cannot be planned, whatever its day. */
 export async function findNoNext(me: FirmActor, ids: readonly string[]): Promise<Map<string, NoNext>> {
   const found = await findEngagementsOf(me, ids);
   const next = new Set((await nextAmong(db(), found)).map(({ of }) => of.id));
@@ -114,7 +113,6 @@ async function nextAmong(from: Db | Transaction, last: readonly Engagement[]): P
 /** `isAsked`: the client is mailed then, for something is needed. */
 export type NextStart = { id: string; taxpayerId: string; startsOn: string; isAsked: boolean };
 
-/** When the next periods would start that `planNext` would plan now. */
 export async function findNextStarts(
   me: FirmActor,
   ids: readonly string[],

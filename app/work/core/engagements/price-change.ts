@@ -67,7 +67,6 @@ export function priceSaid({ cents, more }: PriceChosen): string {
   return cents === 0 ? costText(cents) : `at ${costText(cents)}`;
 }
 
-/** More prices than this are only counted. */
 const MOST_STEPS = 8;
 
 /** `R 850 → R 901: 12 clients`, the most frequent first. */

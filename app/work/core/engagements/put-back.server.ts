@@ -10,7 +10,7 @@ import { moveToRemoved, takeBack } from './removed-documents.server.ts';
 
 type Step = typeof engagementSteps.$inferSelect;
 
-/** False, and nothing is put back, if there is other work of the same period meanwhile, or the same file in the same place. */
+/** False, and nothing is put back, if there is other work of the period, or the same file in the same place. */
 export async function putAllBack(
   tx: Transaction,
   { engagementId, rows }: Pick<Step, 'engagementId' | 'rows'>,

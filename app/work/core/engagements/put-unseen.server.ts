@@ -10,10 +10,7 @@ export function isLookedAt({ table }: StepRow): boolean {
   return table === 'engagement_messages' || table === 'firm_notices';
 }
 
-/**
- * What the step had looked at is new again, and waits to be mailed again. Not so the messages if somebody of the firm wrote
- * since: then that act has read them.
- */
+/** What the step had looked at is new again, and waits to be mailed; not messages if the firm has written since. */
 export async function putUnseen(tx: Transaction, step: Step): Promise<void> {
   const seen = step.rows.filter(isLookedAt);
   const messages = seen.filter(isOfMessage);
@@ -34,7 +31,6 @@ function isOfMessage({ table, before }: StepRow): boolean {
   return table === 'engagement_messages' || before?.kind === 'message';
 }
 
-/** The first standing step after it that wrote a message. */
 async function nextWriting(tx: Transaction, { id, engagementId, at }: Step): Promise<string | null> {
   const [next] = await tx
     .select({ id: engagementSteps.id })

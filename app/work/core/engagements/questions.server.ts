@@ -39,7 +39,7 @@ export function answerQuestions(
   });
 }
 
-/** Keeps what is given so far; an answer that is not given now stays. Nothing is asked for, and nobody is mailed, before all are. */
+/** Keeps what is given so far; other answers stay. Nothing is asked for, and nobody is mailed, before all are given. */
 export function keepAnswers(
   actor: Actor,
   id: string,

@@ -22,7 +22,7 @@ const goesAt = () => sql`(select to_char(min(n.goes_at) at time zone 'Africa/Joh
     where ${email} in (select r.email from ${clientNotices} r where r.engagement_id = ${engagementId} and ${isIn(sql`r.kind`, REMINDERS)})
     group by ${email}) n)`;
 
-/** What an entry of the timeline says now: a reminder that waits is not sent yet, and one that was dropped never was. */
+/** What an entry of the timeline says now: a waiting reminder is not sent yet, and a dropped one never was. */
 export function shownText(): SQL<string> {
   return sql`case when ${text} = ${REMINDER_WAITS}
     then coalesce('Reminder waits until ' || ${goesAt()}, 'Reminder not sent: it was not needed any more')

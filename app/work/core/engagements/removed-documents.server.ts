@@ -12,7 +12,7 @@ export async function moveToRemoved(tx: Transaction, actor: Actor, id: string, n
   await tx.delete(documents).where(eq(documents.id, id));
 }
 
-/** A current one again: its item may be gone, and the files that joined or replaced it no longer matter. `there`: the same file is there again. */
+/** Its item may be gone, and files that joined or replaced it no longer matter. `there`: the file is there again. */
 export async function takeBack(
   tx: Transaction,
   id: string,

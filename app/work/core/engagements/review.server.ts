@@ -23,8 +23,8 @@ type Review = {
 };
 
 /**
- * `own`: whoever does the work does not review it. `closed`: it is not under way, or was filed. `open`: something is open that is
- * not in `seen`. Clients read nothing of it; who was asked, and did not do it, is told.
+ * `own`: nobody reviews their own work. `closed`: it is not under way, or was filed. `open`: something is open that is
+ * not in `seen`. Clients read nothing of it; a colleague who was asked, and did not do it, is told.
  */
 export function setReviewed(
   actor: FirmActor,
@@ -55,7 +55,7 @@ export function setReviewed(
   });
 }
 
-/** Whoever does the work goes on with it, and asks again. `reason`: what is to be changed, for colleagues. `own`, `closed` and `asked` as above. */
+/** Back to the colleague who does it, to ask again. `reason`: for colleagues. `own`, `closed`, `asked`: as above. */
 export function sendBack(
   actor: FirmActor,
   id: string,

@@ -20,7 +20,7 @@ export const PLACES = {
 /** In forms: a point of one’s own, which two more fields name. */
 export const OWN_PLACE = 'own';
 
-/** “page 3, bottom right”, or “page 3, 62% from the left and 40% from the top”; with several documents, of which one. */
+/** “page 3, bottom right”, or “page 3, 62% from the left and 40% from the top”; of several documents, which one. */
 export function placeText(place: SignPlace, documents: Approval['documents']): string {
   return [...pageOf(place, documents), namedPlace(place) ?? pointText(place)].join(', ');
 }

@@ -8,10 +8,7 @@ const MOST = 60;
 
 type Saved = 'saved' | 'signed' | 'over' | 'many' | 'gone';
 
-/**
- * One more place where one of the signers signs. `signed`: somebody has signed already, and what they signed stays as it was.
- * `over`: another name is there.
- */
+/** One more place where a signer signs. `signed`: somebody has signed already. `over`: another name is there. */
 export function addSignPlace(actor: FirmActor, itemId: string, place: SignPlace): Promise<Saved> {
   return changePlaces(actor, itemId, (places, { documents, signing }) => {
     const isTheirs = signing.signers.some(({ email }) => email === place.email);

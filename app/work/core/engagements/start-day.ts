@@ -27,7 +27,6 @@ function issuedFrom(lastDay: string, month: Month): string {
   return `${yearOf(lastDay)}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Whether the client cannot have what is asked for yet. */
 export function isTooEarly(
   {
     type,
@@ -40,7 +39,7 @@ export function isTooEarly(
   return first !== null && today < first;
 }
 
-/** A working day, as nothing begins on others. Never today: until tomorrow it can be taken back and nobody has been told. */
+/** A working day, as nothing begins on others. Never today: until tomorrow it can be taken back untold. */
 export function plannedStart(
   type: EngagementType,
   periodId: string,

@@ -13,7 +13,6 @@ const GROUPS = {
 
 export type StateChoice = EngagementState | keyof typeof GROUPS;
 
-/** One state, or several that a view counts together. */
 export const STATE_CHOICES: Record<StateChoice, string> = {
   ...GROUPS,
   ...recordOf(ENGAGEMENT_STATES, (state) => ENGAGEMENT_STATE[state].desk.label),

@@ -26,8 +26,8 @@ import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { LAPSED_ITEMS, OPEN_ITEMS, type ItemState } from './item-states.ts';
 
 /**
- * `submittedOn`: the day it went to SARS; the five years of the law begin then. `approval`: how the client approved
- * what is filed, or why it goes without; not needed once they approved it on their page. `seen`: the lines of what is still open that whoever sets it has read.
+ * `submittedOn`: the day it went to SARS, when the five years of the law begin. `approval`: how the client approved it,
+ * or why it goes without; not needed if they did on their page. `seen`: the open lines that were read.
  */
 export type StateChange = {
   to: EngagementState;
@@ -41,10 +41,9 @@ export type StateChange = {
 type Saved = 'saved' | 'changed' | 'gone';
 
 /**
- * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS.
- * `planned`: it has to start first. `unapproved`: `approval` is missing. `unreviewed`:
- * no second colleague has reviewed it.
- * `open`: something is open that is not in `seen`. The client sees the change, and never the approval.
+ * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS. `planned`: it has to start first.
+ * `unapproved`: `approval` is missing. `unreviewed`: no second colleague has reviewed it. `open`: something is open
+ * that is not in `seen`. The client sees the change, and never the approval.
  */
 export function setState(
   actor: FirmActor,

@@ -163,7 +163,6 @@ const ROWS: Record<EngagementState, Row> = {
   },
 };
 
-/** Without any work. */
 function ended(label: string, mail?: Row['client']['mail']): Row {
   return {
     desk: { label, tone: 'plain' },
@@ -197,7 +196,6 @@ export function isFiled(state: EngagementState): boolean {
   return isWithSars(state) || isEnded(state);
 }
 
-/** Before it is filed or finished, what is still open is said. */
 export function asksWhatIsOpen(state: EngagementState): boolean {
   return isFiled(state) && ENGAGEMENT_STATE[state].isAgreed;
 }

@@ -129,7 +129,6 @@ async function openProposal(id: string) {
   return all.find(({ state }) => isOpenProposal(state));
 }
 
-/** The mail of the proposal waits: nobody is reminded of it before. */
 async function remindOfProposal(actor: FirmActor, id: string) {
   const proposal = await findProposal((await openProposal(id))?.id ?? '', NOW);
   const offered = proposal?.letters[0]?.engagementId;

@@ -44,7 +44,7 @@ export async function stepDoneBy({ stepId }: FirmActor): Promise<string | undefi
   return isDone ? stepId : undefined;
 }
 
-/** Whether what the actor does with this engagement now may go on with a step: a new one, or one of theirs that stands. */
+/** Whether what the actor does now may go on with a step: a new one, or one of theirs that stands. */
 export async function isFreeStep({ id }: FirmActor, stepId: string, engagementId: string): Promise<boolean> {
   const [step] = await db().select().from(engagementSteps).where(eq(engagementSteps.id, stepId));
   return !step || (step.actorId === id && step.engagementId === engagementId && step.undoneAt === null);
@@ -87,7 +87,7 @@ async function addStep(
   else await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
 }
 
-/** Of one step in two transactions. What somebody else changed in between stays as it was left, and cannot be taken back. */
+/** Of one step in two transactions. What somebody else changed in between stays, and cannot be taken back. */
 function joined(earlier: readonly StepRow[], later: readonly StepRow[]): StepRow[] {
   const all = new Map(earlier.map((row) => [row.id, row]));
   for (const row of later) {
@@ -98,7 +98,6 @@ function joined(earlier: readonly StepRow[], later: readonly StepRow[]): StepRow
   return [...all.values()];
 }
 
-/** The documents that it stored, by the index of the engagement. */
 export function isFiledIn(engagementId: string, stepId: string): SQL | undefined {
   return and(eq(documents.engagementId, engagementId), eq(documents.stepId, stepId));
 }

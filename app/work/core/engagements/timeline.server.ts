@@ -21,7 +21,7 @@ export type TimelineEvent = {
   isOurs: boolean;
   isForClient: boolean;
   by: string | null;
-  /** At the last line of a step: the step, and what the reader went on with from there, if they can still take it back; else empty. */
+  /** At the last line of a step: it and the reader's later ones from there, if they can be taken back; else empty. */
   undo: readonly string[];
 };
 

@@ -12,7 +12,7 @@ export function numberText(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** `nine short questions`, `two things to send`, `one thing to sign`; null for nothing. Questions come first, and shorten the list. */
+/** `nine short questions`, `one thing to sign`; null for nothing. Questions come first, and shorten the list. */
 export function toDoText({ questions, papers, approvals = 0, signatures = 0 }: ToDo): string | null {
   const parts = [
     ...(questions > 0 ? [countText(questions, 'short question', 'short questions')] : []),

@@ -8,7 +8,6 @@ import { nextPeriod } from './periods.ts';
 import { hasBegun } from './has-begun.ts';
 import { asksWhatIsOpen, isWithSars, type EngagementState } from './states.ts';
 
-/** The name under which the desk’s kinds of work are stored. */
 export const WORK_KINDS = 'work';
 
 const fileTypes: readonly EngagementType[] = engagementTypes;
@@ -116,7 +115,7 @@ type Reviewed = {
   assigneeId: string | null;
 };
 
-/** Before it goes out for the first time. Who does the work now has not reviewed it, even if they did before. */
+/** Before it goes out first. A review by the colleague who does the work now does not count. */
 export function asksReview(
   { type, submittedOn, reviewedBy, assigneeId }: Reviewed,
   to: EngagementState,

@@ -5,10 +5,7 @@ import { ANSWERING_STEPS, CHANGED_ROWS, isReadSince, isStopped, STEP_LASTS } fro
 
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-/**
- * By the id of each step of a colleague that stands: the steps that are taken back together with it, because the same colleague
- * went on from it, the first first. Left out is what somebody else went on from.
- */
+/** By the id of a step: later ones of the same colleague that go back with it; not what others went on from. */
 export async function undoChains(
   engagementId: string,
   actorId: string,

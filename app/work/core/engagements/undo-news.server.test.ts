@@ -42,7 +42,6 @@ const ours = () => withStep(staffActor(ann));
 const at = () => new Date(NOW.getTime() + minutes * MINUTE);
 const undo = (actor: FirmActor) => undoStep(actor, actor.stepId ?? '', at());
 
-/** What the next mail says, behind the name of the work; null for none. */
 async function nextMail(): Promise<{ subject: string; text: string } | null> {
   const before = (await queuedMails(ADDRESS)).length;
   minutes += 20;
@@ -51,7 +50,6 @@ async function nextMail(): Promise<{ subject: string; text: string } | null> {
   return mail ? { subject: mail.subject.split(': ').at(-1) ?? '', text: mail.text } : null;
 }
 
-/** What the timeline says of an Undo after its mail. */
 async function undoneLines(engagementId = id): Promise<string[]> {
   const lines = await timelineOf(engagementId, { isForClient: true });
   return lines.flatMap(({ text, by }) =>

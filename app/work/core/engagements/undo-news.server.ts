@@ -31,21 +31,16 @@ type Step = typeof engagementSteps.$inferSelect;
 type Direction = (typeof documents.$inferSelect)['direction'];
 type Items = Pick<typeof requestItems.$inferSelect, 'id' | 'what'>[];
 
-/** What a step has told the client of, read before it is taken back. */
+/** What a step has told the client of by mail, read before it is taken back. */
 export type Known = {
-  /** What it asked for, once that was mailed. */
   requested: Items;
-  /** What it returned, once that was mailed. */
   returned: Items;
-  /** Items that it removed, once the client was mailed of that. */
   removed: string[];
-  /** Its message, once it was mailed. */
   messages: string[];
-  /** Its deliveries, once they were mailed. */
   deliveries: (typeof documents.$inferSelect)[];
-  /** Documents that it removed or brought back, once the client was mailed of that. */
+  /** Documents that it removed or brought back. */
   files: string[];
-  /** What SARS decided, or that it was a mistake, once that was mailed. */
+  /** What SARS decided, or that it was a mistake. */
   isOutcome: boolean;
 };
 
@@ -129,10 +124,7 @@ export async function keepDeliveries(
   for (const { id } of deliveries) await moveToRemoved(tx, actor, id, now);
 }
 
-/**
- * After a step was taken back and its waiting notices are gone: what the client was told of and does not find any more, or
- * finds again. `engagement`: as it was before. True if the client gets a mail.
- */
+/** Tells what is gone, or there again, after an Undo. `engagement`: as before it. True if the client gets a mail. */
 export async function tellUndone(
   tx: Transaction,
   {

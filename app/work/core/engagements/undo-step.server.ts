@@ -119,7 +119,7 @@ async function whatStands(tx: Transaction, stepId: string): Promise<'mailed' | '
   return since?.isChanged ? 'changed' : null;
 }
 
-/** A proposal of nothing. The audit keeps for whom it was, so that whoever has it open is told. */
+/** A proposal without work. The audit keeps whom it was for, so that a reader who has it open is told. */
 async function forgetEmpty(
   tx: Transaction,
   { id: actorId }: FirmActor,
@@ -141,7 +141,7 @@ async function forgetEmpty(
     });
 }
 
-/** The bytes of a document go at night, as those of every row that is gone. The text of a message is in its form again. */
+/** The bytes of a document go at night, as those of each deleted row. The text of a message is in its form again. */
 async function forgetTraces(
   tx: Transaction,
   step: typeof engagementSteps.$inferSelect,
@@ -162,7 +162,7 @@ async function forgetTraces(
   await putUnseen(tx, step);
 }
 
-/** What follows from where the work stands now: the client is told of what is gone or wrong, and a list may be complete. */
+/** What follows from where the work stands: the client is told what is gone or wrong, and a list may be complete. */
 async function settle(
   tx: Transaction,
   { before, ...undone }: { step: typeof engagementSteps.$inferSelect; known: Known; before: Engagement },

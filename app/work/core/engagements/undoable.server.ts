@@ -15,7 +15,7 @@ import { REMINDED } from './reminder-line.server.ts';
 
 export const STEP_LASTS = retention.undoHours * HOUR;
 
-// Of a select from one table Drizzle writes columns without their table, which another table within would take for its own.
+// From a single table Drizzle writes columns without their table: a table within would take them for its own.
 const [id, engagementId, rows] = [own('id'), own('engagement_id'), own('rows')];
 const isFiledInIt = sql`d.engagement_id = ${engagementId} and d.step_id = ${id}`;
 const isOpening = sql`${rows} @> '[{"table": "engagements", "before": null}]'`;
@@ -24,7 +24,7 @@ export const isReadSince = sql<boolean>`(
   exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId} and m.step_id = ${id} and m.read_at is not null)
   or exists (select from ${documents} d where ${isFiledInIt} and d.direction = 'to_client' and d.opened_at is not null))`;
 
-/** The ids of rows that are not as the step left them. What was looked at is no matter: a message is put back only if it is as it was left. */
+/** The ids of rows that are not as the step left them. A message only goes back if unchanged, so it does not count. */
 export const CHANGED_ROWS = sql<string[]>`array(
   select r.id::text from jsonb_to_recordset(${rows}) as r("table" text, id uuid, version int)
   where r."table" not in ('engagement_messages', 'firm_notices') and r.version is distinct from case r."table"
@@ -32,7 +32,7 @@ export const CHANGED_ROWS = sql<string[]>`array(
     when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
     else (select ${versionOfDocument('d')} from ${documents} d where d.id = r.id) end)`;
 
-/** A document of the step is part of a PDF by now, another took its place, it was moved or removed, or another step asks for its approval. */
+/** Its document is part of a PDF, was replaced, moved or removed, or another step asks for its approval. */
 const isDocumentUsed = sql`(exists (select from ${documents} d where ${isFiledInIt} and (
     d.join_id is not null or d.merged_into_id is not null or d.replaced_by_id is not null
     or exists (select from ${engagementSteps} other where other.engagement_id = d.engagement_id and other.undone_at is null
@@ -62,7 +62,7 @@ export const isReminderMailed = sql<boolean>`exists (
 /** What no other step of the same colleague explains. */
 export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isOfferGone} or ${isReminderMailed})`;
 
-/** What stands for the version of a document in a step: where it is filed, what it is part of, and whether it is handled. */
+/** Stands for a document's version in a step: where it is filed, what it is part of, and whether it is handled. */
 export function versionOfDocument(alias: string): SQL {
   const d = sql.identifier(alias);
   return sql`hashtext(concat_ws(' ', coalesce(${d}.item_id::text, '-'), coalesce(${d}.replaced_by_id::text, '-'), coalesce(${d}.merged_into_id::text, '-'),
@@ -80,7 +80,6 @@ export function canBeTakenBack(stepId: PgColumn, actorId: string | undefined, no
   );
 }
 
-/** Not taken back, and not too old to be. */
 export function isStanding(now: Date): SQL | undefined {
   return and(isNull(engagementSteps.undoneAt), gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)));
 }

@@ -7,10 +7,7 @@ import { isPresent } from './access.server.ts';
 
 type Kind = { taxpayerId: string; type: string };
 
-/**
- * Who has the newest work of each kind for the client, if they are with us still; otherwise who looks after the client. In
- * their order. Work of the ids in `leftOut` does not count.
- */
+/** In their order: who has the newest work of each kind, if still here, else the client's colleague. Not `leftOut`. */
 export async function whoDoEach(
   tx: Transaction,
   kinds: readonly Kind[],

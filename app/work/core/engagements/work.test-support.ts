@@ -79,7 +79,6 @@ export async function itemsIn(id: string) {
   return engagement ? itemsOf(engagement) : [];
 }
 
-/** As if the wait were over. */
 export async function mailAllNotices(): Promise<void> {
   const later = new Date(Date.now() + 365 * DAY);
   await mailNotices(later);
@@ -91,7 +90,7 @@ export async function invitationsTo(address: string): Promise<string[]> {
   return secretsTo(address, '/account/taxpayers/join');
 }
 
-/** And all accounts. */
+/** Deletes all accounts too. */
 export async function forgetWork(): Promise<void> {
   await db().delete(engagements);
   await db().delete(taxpayers);

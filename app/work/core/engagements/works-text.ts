@@ -10,7 +10,7 @@ export type Placed = {
   dueOn: string | null;
 };
 
-/** The order of mails and of the client's home: proposals, whom we act for, what waits by its day, then the rest; of one day by title. */
+/** In mails and on the client's home: proposals, whom we act for, what waits by its day, the rest; then by title. */
 export function byTurn(one: Placed, other: Placed): number {
   return (
     rankOf(one) - rankOf(other) ||

@@ -11,7 +11,7 @@ import type { KindStep } from './kind-steps.ts';
 
 type Beginning = { engagement: Engagement; dueOn: string | null };
 
-/** Of work that begins: the steps of its kind, each with whoever does it. In two statements, whatever their number. */
+/** Of work that begins: the steps of its kind, each with who does it. In two statements, whatever their number. */
 export async function addKindSteps(tx: Transaction, works: readonly Beginning[]): Promise<void> {
   const withSteps = works.filter(({ engagement }) => (engagement.type?.insideSteps ?? []).length > 0);
   if (withSteps.length === 0) return;

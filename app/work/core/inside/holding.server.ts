@@ -9,7 +9,7 @@ import { UNENDED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { EACH_STEP, hasOpenSteps, isGivenStepOf, isStillOpen } from './inside-where.server.ts';
 
-/** Open steps of work that has not ended. A step without a colleague is with whoever does the work. */
+/** Open steps of work that has not ended. A step without a colleague is with the one who does the work. */
 export const heldInsideSteps = defineHolding({
   name: 'inside-steps',
   table: engagements,

@@ -19,7 +19,7 @@ import {
 
 const { deletedAt, state } = engagements;
 
-/** `step` is one of them. `whoName`: null for whoever does the work. `doneBy`: null if the account is gone. */
+/** `step` is one of them. `whoName`: null for the one who does the work. `doneBy`: null if the account is gone. */
 export type InsideLine = InsideStep & { whoName: string | null; doneBy: string | null };
 
 export type DayStep = Pick<InsideStep, 'id' | 'what' | 'day'> & {
@@ -50,10 +50,7 @@ export function insidePart(workId: string): Part<InsideLine[]> {
   );
 }
 
-/**
- * Of one colleague: what was given to them, of their own work what has a day until `until`, by day, and then what they did since
- * `since`.
- */
+/** What was given to them, their own work's steps due until `until`, by day, then what they did since `since`. */
 export function insideStepsOf(
   holderId: string,
   { until, since }: { until: string; since: Date },
@@ -66,7 +63,6 @@ export function insideStepsOf(
   return dayStepsWhere(and(hasSome, sql`(${isToDo} or ${isDone})`));
 }
 
-/** To do until `until`, of work that nobody has. */
 export function insideStepsOfNobody({ until }: { until: string }): Part<DayStep[]> {
   const isToDo = sql`(${isStillOpen} and not ${isGiven} and step ->> 'day' <= ${until})`;
   return dayStepsWhere(and(hasOpenSteps, isNobodysWork, isToDo));

@@ -12,7 +12,7 @@ import { addEvent } from '../engagements/timeline.server.ts';
 
 export type InsideValues = Pick<InsideStep, 'what' | 'who' | 'day'>;
 
-/** `closed`: the work has ended. `missing`: the step is gone. `unknown`: `who` may not work. `gone`: the work is, or is not seen. */
+/** `closed`: the work has ended. `missing`: no such step. `unknown`: `who` may not work. `gone`: no such work. */
 type Refused = 'closed' | 'unknown' | 'gone';
 
 /** `id`: of the form, so that a repeat adds nothing. `full`: there are as many as there may be. */

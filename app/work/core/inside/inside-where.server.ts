@@ -10,7 +10,7 @@ const { insideSteps } = engagements;
 export const EACH_STEP = sql`cross join lateral jsonb_array_elements(${insideSteps}) with ordinality as each_step (step, place)`;
 
 export const isStillOpen = sql`step -> 'done' = 'null'`;
-/** A step of a former colleague goes back to whoever does the work. */
+/** A step of a former colleague goes back to the colleague who does the work. */
 export const isGiven = sql`coalesce((step ->> 'who')::uuid in ${colleagueIds('work')}, false)`;
 
 /** All conditions below begin with this one, so that the index is used. */
@@ -31,12 +31,11 @@ export const hasOpenSteps = has({ done: null });
 const hasUngiven = sql`(${hasOpenSteps} and exists (
   select from jsonb_array_elements(${insideSteps}) as each_step (step) where ${isStillOpen} and not ${isGiven}))`;
 
-/** An open step waits for them, given to them or as whoever does the work. */
+/** An open step waits for them: given to them, or theirs because they do the work. */
 export function waitsForStepOf(colleagueId: string): SQL {
   return sql`(${has({ who: colleagueId, done: null })} or (${hasUngiven} and ${isWorkOf(colleagueId)}))`;
 }
 
-/** An open step waits for nobody. */
 export const waitsForNobody: SQL = sql`(${hasUngiven} and ${isNobodysWork})`;
 
 export const OPEN_INSIDE = sql<number>`jsonb_array_length(jsonb_path_query_array(${insideSteps}, '$[*] ? (@.done == null)'))`;

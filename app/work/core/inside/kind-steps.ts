@@ -11,7 +11,7 @@ export const STEP_ROLES = {
 
 export type StepRole = keyof typeof STEP_ROLES;
 
-/** A step inside the firm, of each piece of work of a kind. `daysBefore`: its due day; without it the step has no day. */
+/** A step inside the firm, of all work of a kind. `daysBefore`: its due day; without it the step has no day. */
 export type KindStep = { id: string; what: string; who: StepRole; daysBefore?: number };
 
 const WORDS = ['who', 'days before'] as const;

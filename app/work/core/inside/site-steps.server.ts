@@ -8,7 +8,7 @@ import { update } from '../engagements/changing.server.ts';
 /** `of`: what it came from; work has one step of each. */
 export type SiteStep = { of: string; what: string; day: string } & Pick<InsideStep, 'wanted'>;
 
-/** What the site promised the client, for whoever does the work. It goes with the work. Returns what was not there before. */
+/** Promised to the client, for the colleague who does the work; goes with the work. Returns what was not there. */
 export async function addSiteSteps(
   tx: Transaction,
   workId: string,

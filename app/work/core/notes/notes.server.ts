@@ -16,7 +16,7 @@ import { isFindable } from '../engagements/access.server.ts';
 import { findEngagement } from '../engagements/find.server.ts';
 import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
 
-/** What the note is about; the caller's role may or may not see it. A card is of every client: one finds one's own notes there alone. */
+/** What the note is about, whether or not the caller may see it. On a card one finds only one's own notes. */
 export type About = { entity: 'engagement' | 'taxpayer' | 'card'; id: string };
 
 export type Note = {
@@ -30,7 +30,6 @@ export type Note = {
   mayEdit: boolean;
   mayDelete: boolean;
   version: number;
-  /** It can be brought back until it is forgotten. */
   deletedAt: Date | null;
 };
 
@@ -91,9 +90,7 @@ export async function addNote(
   });
 }
 
-/**
- * Only by its author. Returns it as it was before. `changed`: they have saved it elsewhere since version `version` was read.
- */
+/** Only by its author. Returns it as it was before. `changed`: saved elsewhere since `version` was read. */
 export function editNote(
   me: FirmActor,
   about: About,

@@ -4,7 +4,6 @@ import type { Notice } from './notice.ts';
 
 type Sealed = NonNullable<Notice['sealed']>;
 
-/** What was signed is named; other files are counted. */
 export function deliveredLines(notices: Some<Notice>): string[] {
   const { sealed, others } = apart(notices);
   return [

@@ -21,7 +21,7 @@ import { lockWork, mailedWork } from './mailed-work.server.ts';
 
 type Notice = typeof firmNotices.$inferSelect;
 
-/** As acts lock them, before their notices. False, and it is told a minute later, while somebody else holds one of them. */
+/** Locks as acts do, before their notices. False while somebody else holds one: it is told a minute later. */
 export async function lockThings(tx: Transaction, notices: readonly Notice[]): Promise<boolean> {
   const idsOf = (of: 'engagementId' | 'taxpayerId' | 'enquiryId') => [
     ...new Set(notices.map((notice) => notice[of]).filter((id) => id !== null)),
@@ -98,7 +98,6 @@ async function idsThere(tx: Transaction, notices: readonly Notice[]) {
   };
 }
 
-/** Of a notice of its review, whether it is still so; null of others. */
 async function reviewThere(tx: Transaction, id: string, notices: readonly Notice[]) {
   const own = notices.filter(({ kind }) => isOfReview(kind));
   if (own.length === 0) return () => null;

@@ -196,7 +196,6 @@ function filesWith(notices: readonly FirmNotice[]): string {
   return ` with ${files === 1 ? 'a file' : `${files} files`}`;
 }
 
-/** Each field once, whatever was said of it before. */
 function factsOf(notices: readonly FirmNotice[]): string {
   const { size } = new Set(notices.map(({ what }) => what));
   return size === 1 ? 'something that we have is' : `${size} things that we have are`;

@@ -49,7 +49,6 @@ async function file(itemId: string | null, minute: number) {
   return storeFiles(memberActor(desk.thandi), target, files, { mergePhotos: false }, at(minute));
 }
 
-/** What the client still has to answer. */
 async function answerAll(id: string, minute: number) {
   for (const item of await itemsIn(id))
     await answerItem(memberActor(desk.thandi), item.id, { kind: 'text', text: 'Here' }, at(minute));

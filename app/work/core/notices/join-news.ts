@@ -13,7 +13,7 @@ export type NewsKind<One> = {
 
 type About<Kind extends string> = { kind: Kind; aboutId: string };
 
-/** Those that still hold, by kind in the order of the table: one for each cause, the first, which knows what had been mailed. */
+/** Those that still hold, by kind in the table's order: for each cause the first, which knows what had been mailed. */
 export function joinNews<Kind extends string, One extends About<Kind>, Row extends NewsKind<One>>(
   kinds: Record<Kind, Row>,
   notices: readonly One[],

@@ -17,7 +17,6 @@ import { firmNewsMail, type FirmNews } from './firm-mail.server.ts';
 import { ALONG } from './firm-notice-kinds.ts';
 import { lockThings, newsOf } from './firm-news.server.ts';
 
-/** Mails each colleague what has waited long enough, as clients are mailed. */
 export const { job: firmNoticesJob, doAll: mailFirmNotices } = defineBatchJob({
   name: 'firm-notices',
   cron: '* * * * *',
@@ -77,13 +76,12 @@ function waitingNotices() {
       .leftJoin(engagements, OF_ENGAGEMENT)
       .leftJoin(taxpayers, OF_TAXPAYER)
       .leftJoin(enquiries, OF_ENQUIRY)
-      // A kind of a newer release waits for a process of it, and what is about something in the trash until it is restored.
+      // A kind of a newer release waits for a process of it, and what is in the trash until it is restored.
       .where(and(isIn(firmNotices.kind, FIRM_NOTICE_KINDS), isPresent, isFindable))
       .as('waiting')
   );
 }
 
-/** The oldest first. */
 function noticesOf(tx: Transaction, holderId: string | null, until: Date) {
   const waiting = waitingNotices();
   const isOfHolder = sql`${waiting.holderId} is not distinct from ${holderId}::uuid`;

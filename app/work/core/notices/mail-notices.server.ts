@@ -31,10 +31,7 @@ import { NOTICE, newsOf } from './notice-kinds.ts';
 import { lockWork, mailedWork } from './mailed-work.server.ts';
 import { STARTED_PLAN } from './offer-mailed.server.ts';
 
-/**
- * A kind of a newer release waits for a process of it, work in the trash until it is restored, and files until the virus scanner
- * has seen them all.
- */
+/** Waits: a kind of a newer release, work in the trash, and files until the virus scanner has seen all of them. */
 const mayGo = () =>
   and(
     isIn(clientNotices.kind, NOTICE_KINDS),
@@ -87,7 +84,7 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
   },
 });
 
-/** One mail with everything that waited since `until` or longer and is still so. Its notices are gone, mailed or not. */
+/** One mail with all that waited since `until` or longer and is still so. Its notices are gone, mailed or not. */
 export async function mailPerson(
   tx: Transaction,
   email: string,

@@ -9,7 +9,7 @@ import { isOwedApproval, isOwedPaper, isOwedSignature, isReturnedPaper } from '.
 import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { typeOfWork } from '../engagements/types.ts';
 
-/** Locks work before its notices, as acts do. False, and it is told a minute later, while somebody else holds one of it. */
+/** Locks work before its notices, as acts do. False while somebody else holds one: it is told a minute later. */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const locked = await tx

@@ -1,4 +1,3 @@
-/** What a colleague does about work of which nobody can be mailed. */
 const ADVICE = 'invite somebody';
 
 export const WRITTEN_TO_NOBODY = `nobody: ${ADVICE}`;

@@ -17,7 +17,6 @@ type Kind = NewsKind<Notice> & {
   place: WorkPlace;
   /** For something to do: the client is not reminded of it before this is mailed. */
   asks?: true;
-  /** It says again what was asked before. */
   isReminder?: true;
   /** Its subject leads that of a mail about several pieces of work. */
   leads?: true;

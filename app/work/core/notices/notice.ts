@@ -12,7 +12,6 @@ export type Notice = {
   /** The state that had been mailed before. */
   known: EngagementState | null;
   state: EngagementState;
-  /** What SARS decided is written down. */
   hasOutcome: boolean;
   toDo: ToDo;
   /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved, until `signUntil`. `hasSigned`: the reader has. */

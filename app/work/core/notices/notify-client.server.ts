@@ -18,11 +18,10 @@ type NewNotice = {
   aboutIds?: readonly string[];
   /** Of an item that may be gone by then: what it is. */
   what?: string;
-  /** Only to these addresses of the client. */
   to?: readonly string[];
 };
 
-/** For whoever has just done something about this work that a mail will tell. */
+/** For somebody who has just done something about this work that a mail will tell. */
 export async function whenMailedText(engagementId: string, kind: NoticeKind): Promise<string> {
   const [work] = await db()
     .select({ taxpayerId: engagements.taxpayerId })

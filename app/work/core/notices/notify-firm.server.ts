@@ -11,14 +11,10 @@ type NewNotice = FirmThing & {
   kind: FirmNoticeKind;
   /** The message, document, proposal, entry, member, reviewer or event; what it is of by default. */
   aboutId?: string;
-  /** Of a correction its field, of a member their address. */
   what?: string;
 };
 
-/**
- * Waits to be mailed to whoever looks after it by then, if `tx` commits. A colleague is not told of their own act.
- * `author` null: the site.
- */
+/** Mailed later, if `tx` commits, to who looks after it then; never about their own act. `author` null: the site. */
 export async function notifyFirm(
   tx: Transaction,
   { kind, aboutId, what, ...of }: NewNotice,
@@ -33,7 +29,7 @@ export async function notifyFirm(
   if (env().NOTICE_WAIT_SECONDS === 0) await mailHolder(tx, holderId, { until: now, now });
 }
 
-/** What waits of this work needs no mail: whoever would get it has looked at it, or anybody where nobody looks after it. */
+/** Its notices need no mail: the colleague who would get it has looked, or anybody if nobody looks after it. */
 export async function lookedAt(
   tx: Transaction,
   { id }: FirmActor,

@@ -9,7 +9,7 @@ export const STARTED_PLAN = sql<
   string | null
 >`case when ${isNull(proposals.sentBy)} then ${proposals.plan} end`;
 
-/** Whether anybody who can answer these proposals of the taxpayer knows of them: their notice waits no longer, or the client wrote them. */
+/** Whether anybody who can answer these proposals knows of them: no notice waits any more, or the client wrote them. */
 export async function isOfferMailed(
   tx: Transaction,
   proposalIds: readonly string[],

@@ -53,7 +53,7 @@ export async function tellRemoved(
   return true;
 }
 
-/** True, and the client is told, unless the client still knows of the document that is back now. It counts as unopened again. */
+/** True, and the client is told, unless they still know of the document that is back. It is unopened again. */
 export async function tellBack(tx: Transaction, file: File, actor: FirmActor, now: Date): Promise<boolean> {
   if (!isDelivery(file)) return false;
   const { id, engagementId } = file;

@@ -44,7 +44,7 @@ export type Saved = { before: RecurringTerms; planned: PlannedAhead };
 
 type Change = { terms: Partial<RecurringTerms>; isUndo?: boolean; now: Date };
 
-/** `row` is locked. Its planned work follows at once. An Undo has none of its own: that would do again what was taken back. */
+/** `row` is locked. Its planned work follows at once. Not for an Undo: that would do again what was taken back. */
 export async function saveIn(
   tx: Transaction,
   actor: FirmActor,

@@ -19,10 +19,7 @@ type NeededNumber = (typeof NUMBERS_OF)[keyof typeof NUMBERS_OF] | 'coidaNumber'
 /** `former`: it is no client any more. A number that is not on file. `dates`: what we know of it tells no period. */
 export type NotGiven = 'former' | 'unfit' | 'category' | NeededNumber | 'period' | 'dates';
 
-/**
- * The day from whose period on such work comes again for a client: today, or one of the period that is asked for; or why
- * the work is not for this client.
- */
+/** A day of the first period of such work: today, or one of the period asked for; or why it is not for this client. */
 export function firstDayFor(
   type: EngagementType,
   client: Client,

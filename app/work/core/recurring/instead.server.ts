@@ -11,7 +11,7 @@ import type { RecurringTerms } from './wanted-periods.ts';
 /** What gave way, with its version now and its terms before: what `takeInsteadBack` stores again. */
 export type GaveWay = { id: string; version: number; before: RecurringTerms };
 
-/** The new one is added, and `others` end on the day before it starts, in one step. `changed`: one of them is not there any more. */
+/** Adds the new one, and ends `others` the day before it starts, in one step. `changed`: one of them is gone. */
 export function addInstead(
   actor: FirmActor,
   taxpayerId: string,

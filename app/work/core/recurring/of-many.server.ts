@@ -20,7 +20,6 @@ export type ClientOfMany = {
   planned: string[];
 };
 
-/** What comes again for a client, whatever it is. */
 export type Kept = { id: string; type: string; name: string; startsOn: string; endsOn: string | null };
 
 export async function keptByClient(

@@ -28,9 +28,8 @@ type Recurring = typeof recurringWork.$inferSelect;
 export type PlannedAhead = { added: number; removed: number; repriced: number };
 
 /**
- * Makes the planned work of the next twelve months what each of `all` says. Of what is there already it touches only
- * planned work that nobody has changed since it was planned. The rows are locked. `actor` null: the site. `assigneeId`: who
- * does what is added; null: who did it last, else who looks after the client.
+ * Makes the planned work of twelve months what `all` says; what somebody has changed stays. The rows are locked.
+ * `actor` null: the site. `assigneeId`: does what is added; null: who did it last, else who looks after the client.
  */
 export async function planAhead(
   tx: Transaction,

@@ -65,7 +65,7 @@ function recurringPart(taxpayerId: string): Part<Recurring[]> {
   return { json: list.json, read: (json) => list.read(json).toSorted(byName) };
 }
 
-/** Plans its work at once. `id`: of the form, so that a repeat adds nothing. `exists`: the client has this kind already. */
+/** Plans its work at once. `id`: of the form, so that a repeat adds nothing. `exists`: the client has this kind. */
 export function addRecurring(
   actor: FirmActor,
   taxpayerId: string,
@@ -112,7 +112,7 @@ export type Removed = {
   who: string | null;
 };
 
-/** What was removed, with its terms and version, as earlier changes of it may be taken back still. `who`: did its work. */
+/** With its terms and version, as earlier changes may still be taken back. `who`: did its work. */
 export function restoreRecurring(
   actor: FirmActor,
   taxpayerId: string,

@@ -59,10 +59,7 @@ function isWanted(terms: RecurringTerms, today: string) {
 
 type Work = { startsOn: string; price: number | null; began: string | null };
 
-/**
- * The work that a service should have, computed apart from the site. Each day on which the site runs, planned work is
- * made to match the terms, and what is due to start begins, on business days only.
- */
+/** The work that a service should have, computed apart from the site. It begins on business days only. */
 export class ExpectedService {
   readonly works = new Map<string, Work>();
   readonly #candidates: Candidate[];

@@ -21,7 +21,6 @@ export function newTerms(given: Given): RecurringTerms {
   return { ...given, priceChanges: [], pausedFrom: null, pausedUntil: null, endsOn: null };
 }
 
-/** Nobody has changed it since. */
 export function isAsGiven(row: RecurringTerms, given: Given): boolean {
   return JSON.stringify(termsOf(row)) === JSON.stringify(termsOf(newTerms(given)));
 }

@@ -9,10 +9,7 @@ import { openLetters, type OpenLetter } from '../sars-letters/open-letters.serve
 import { addMarks, daysMailed, markOf } from './marks.server.ts';
 import { firstUseful, isToSend, sarsLetterStage, unreadLetterStage } from './stages.ts';
 
-/**
- * Mails each colleague by when the letters from SARS of their work are answered: 14, 7 and 2 days before and on the day, or
- * days later where nothing could be sent. Who adds the mark of the day sends: nothing is mailed twice.
- */
+/** Mails each colleague by when letters from SARS are answered. Who adds the day's mark sends: never twice. */
 export async function remindOfLetters(now = new Date()): Promise<number> {
   const today = southAfricanDay(now);
   const mailed = await daysMailed(firstUseful(today));

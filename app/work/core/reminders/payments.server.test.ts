@@ -92,7 +92,6 @@ function set(values: Partial<typeof engagements.$inferInsert>) {
   return db().update(engagements).set(filed).where(eq(engagements.id, id));
 }
 
-/** Runs the days from `first` to `last`; gives all on which somebody was mailed. */
 async function mailDays(last = PAY_BY, first = '2026-11-02'): Promise<string[]> {
   for (let day = first; day <= last; day = plusDays(day, 1))
     await sendReminders(new Date(`${day}T09:00:00Z`));

@@ -11,13 +11,10 @@ import { chosenWork, type OpenWork } from './open-work.server.ts';
 import { workOf } from './theirs.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 
-/**
- * `told`: a mail about it waits, with those of its proposal. `nothing`: nothing is open. `nobody`: there is nobody to write
- * to. `had`: each reader already had today's mail about it.
- */
+/** `told`: a mail waits, for all of its proposal. `nothing` is open. `nobody` to write to. `had`: all had today's. */
 export type Reminded = 'told' | NonNullable<OpenWork['held']> | 'nothing' | 'nobody' | 'had' | 'gone';
 
-/** Of this work, or of the proposal that offers it. It waits as all news does, and can be taken back until it is mailed. */
+/** Of this work, or of its proposal. It waits as all news does, and can be taken back until it is mailed. */
 export function remindNow(
   tx: Transaction,
   actor: FirmActor,
@@ -50,7 +47,7 @@ export function remindNow(
   );
 }
 
-/** Of open work. `readers`: whom a mail about it goes to. `had`: the marks of today's mails. Null: they can be reminded. */
+/** Of open work. `readers`: whom a mail about it goes to. `had`: the marks of today's mails. Null: remind them. */
 export function whyNotReminded(
   own: OpenWork,
   readers: readonly { email: string }[],

@@ -19,7 +19,7 @@ import { firstUseful, isToSend } from './stages.ts';
 const FIRST_HOUR = 8;
 const MOST_NAMED = 10;
 
-/** Who adds the row of the day sends the mail: two at the same time, or one after a crash, never send twice. */
+/** Adding the row of the day decides who sends: two at the same time, or one after a crash, never send twice. */
 export async function sendReminders(now = new Date()): Promise<number> {
   const today = southAfricanDay(now);
   if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
@@ -51,7 +51,7 @@ async function mailOnce(
   return (await mailAbout(tx, person, work, now)).size > 0;
 }
 
-/** One mail about those of which the person has had none today. Gives their marks; with none of them nothing is sent. */
+/** One mail about what the person has had no mail of today. Returns those marks; without any nothing is sent. */
 async function mailAbout(
   tx: Transaction,
   person: Person,
@@ -133,7 +133,6 @@ function isDue(one: OpenWork, person: Person, today: string, mailed: string[]): 
   return [one.reminder, warning, payment].some((stage) => isToSend(stage, today, mailed));
 }
 
-/** For the desk: which reminder it was, once. */
 async function countReminder(tx: Transaction, { id, reminder }: OpenWork, now: Date): Promise<void> {
   if (!reminder) return;
   const [counted] = await tx

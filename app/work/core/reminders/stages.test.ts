@@ -83,7 +83,6 @@ test('declared holidays are not working days', () => {
 const papersUntil = (dueOn: string | null) => (askedOn: string, today: string) =>
   papersStage(askedOn, dueOn, today);
 
-/** The days with a mail, when the job runs each working day. */
 function mailsOf(stageOn: (today: string) => Stage | null, from: string, count: number): string[] {
   const mailed: string[] = [];
   for (let index = 0; index < count; index++) {

@@ -1,7 +1,7 @@
 import type { OpenWork, Person } from './open-work.server.ts';
 import { leftToApprove } from '../engagements/signing.ts';
 
-/** Of which they are told; what an owner alone can answer goes to owners. */
+/** The work they are told of; what only an owner can answer goes to owners. */
 export function workOf({ email, taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
   return work.filter(
     (one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId) && isLeftTo(email, one),

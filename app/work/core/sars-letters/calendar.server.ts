@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { isWorkOf } from '../engagements/holder.server.ts';
 import { openLetters } from './open-letters.server.ts';
 
-/** For the calendar of a colleague: the days by which letters from SARS of their work are answered. Calendar programs keep copies elsewhere: no contents. */
+/** When letters from SARS are answered, for a colleague. Calendar programs keep copies elsewhere: no contents. */
 export async function letterEntries(
   colleagueId: string,
   origin: string,

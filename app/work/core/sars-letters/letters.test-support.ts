@@ -22,7 +22,6 @@ export function exampleLetter(values: Partial<SarsLetter>): SarsLetter {
   };
 }
 
-/** The one letter of that work. */
 export async function putLetter(engagementId: string, letter: SarsLetter): Promise<void> {
   const values = { sarsLetters: [letter], sarsDueOn: sarsDueOn([letter]) };
   await db().update(engagements).set(values).where(eq(engagements.id, engagementId));

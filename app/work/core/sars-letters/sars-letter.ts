@@ -5,7 +5,7 @@ import type { SarsLetter } from '#app/platform/db/work-values.ts';
 
 export type { LetterKind, SarsLetter };
 
-/** One clock of a letter. `day`: null if none follows from the law or the letter, and nobody has set one; `why` says why. */
+/** `day`: null if none follows from the law or the letter, and nobody has set one; `why` says why. */
 export type LetterClock = {
   id: ClockId;
   name: string;

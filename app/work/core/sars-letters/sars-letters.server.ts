@@ -194,7 +194,7 @@ async function isPaperOf(tx: Transaction, engagementId: string, documentId: stri
   return paper?.of === engagementId;
 }
 
-/** Whoever reads the letter has looked at its papers, and at the PDF that was made of them. */
+/** Reading the letter counts as looking at its papers, and at the PDF that was made of them. */
 async function readPapers(
   tx: Transaction,
   { engagement, actor, now }: Acting & { actor: FirmActor },

@@ -35,7 +35,6 @@ export function tasksOf(holderId: string, { until, since }: { until: string; sin
   return tasksWhere(and(eq(tasks.assigneeId, holderId), isShown), order);
 }
 
-/** To do, which the colleague wrote down for somebody else. */
 export function tasksGivenBy(authorId: string): Part<Task[]> {
   const isGiven = and(
     eq(tasks.authorId, authorId),
@@ -70,7 +69,6 @@ export async function findTask(me: FirmActor, id: string): Promise<Task | undefi
   return (await readPart(tasksWhere(isIt, sql`${tasks.id}`)))[0];
 }
 
-/** By words of the title or the client, of those that the reader may change. */
 export function foundTasks(me: FirmActor, fits: SQL | undefined, limit: number): Part<Task[]> {
   const order = sql`${tasks.doneAt} is not null, ${tasks.day} desc`;
   return tasksWhere(and(isNull(tasks.deletedAt), isChangeableBy(me), fits), order, limit);
@@ -114,7 +112,6 @@ export function saveTask(
   });
 }
 
-/** Done, or to do again. */
 export function finishTask(me: FirmActor, id: string, isDone: boolean, now = new Date()) {
   return changing<'saved'>(me, id, async (tx, { doneAt, version }) => {
     if ((doneAt !== null) === isDone) return 'saved';
@@ -163,7 +160,7 @@ export async function forgetOldTasks(now: Date): Promise<number> {
   });
 }
 
-/** Whoever holds it, whoever wrote it down, and who may allocate. */
+/** The colleague who holds it, the one who wrote it down, and those who may allocate. */
 function isChangeableBy({ id, role }: FirmActor): SQL | undefined {
   return may(role, 'allocate') ? sql`true` : or(eq(tasks.assigneeId, id), eq(tasks.authorId, id));
 }

@@ -7,7 +7,7 @@ import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { addressMail } from './mails.server.ts';
 import { findMergedInto } from './merged.server.ts';
 
-/** `from`: written to until now. Once it has waited, old and new are told, of several changes the last, unless undone. */
+/** `from`: written to until now. Both are told once it has waited: of several changes the last, unless undone. */
 export async function addressChanged(
   tx: Transaction,
   id: string,

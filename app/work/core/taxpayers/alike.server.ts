@@ -26,7 +26,7 @@ type Known = Pick<typeof taxpayers.$inferSelect, 'name' | 'email' | 'taxNumber' 
 
 const MOST = 5;
 
-/** Whoever looks after them. `id`: the one asked about; `before`: what it had, as only what is new is asked about. */
+/** Among clients of all colleagues. `id`: the one asked about; `before`: what it had, as only new values count. */
 export async function findAlike(
   { name, email, taxNumber, registrationNumber, numbers = {} }: Known,
   { id, before }: { id?: string; before?: Known } = {},
@@ -110,13 +110,12 @@ function aboutText({ kind, taxNumber, registrationNumber, createdAt }: Facts): s
   return [KIND_LABELS[kind], taxNumber ?? registrationNumber, `since ${year}`].filter(Boolean).join(', ');
 }
 
-/** Somebody has said that these two are not the same. */
 function isApart(one: SQLWrapper, other: SQLWrapper): SQL {
   const { oneId, otherId } = taxpayersApart;
   return sql`exists (select from ${taxpayersApart} where ${oneId} = least(${one}, ${other}) and ${otherId} = greatest(${one}, ${other}))`;
 }
 
-/** Its words in alphabetical order, without forms of companies: `Nkosi, Thandi` is like `Thandi Nkosi`. A function of the database, for an index. */
+/** The words in alphabetical order (`Nkosi Thandi`), without forms of companies. In the database, for an index. */
 function nameKey(name: SQLWrapper): SQL {
   return sql`name_key(${name})`;
 }
@@ -130,7 +129,7 @@ const KEYS = [
 
 export type AlikeKey = (typeof KEYS)[number][0];
 
-/** Two that are not in the trash with the same number, address or name: `one`, the older, `other`, and `same` as words. */
+/** Two outside the trash with the same number, address or name: `one`, the older, `other`, and `same` as words. */
 export function alikePairs(): SQL {
   const keyed = KEYS.map(
     (

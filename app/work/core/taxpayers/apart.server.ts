@@ -6,7 +6,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isFindable } from '../engagements/access.server.ts';
 import { findTaxpayer, recordTaxpayer } from './taxpayers.server.ts';
 
-/** Nobody is asked about the two any more, or again. By whoever sees one of them; the other is a client of the firm. */
+/** Nobody is asked about the two any more, or again. For colleagues who see one of them; the other is any client. */
 export async function setApart(
   actor: FirmActor,
   { id, otherId, isApart }: { id: string; otherId: string; isApart: boolean },

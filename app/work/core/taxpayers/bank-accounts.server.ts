@@ -100,7 +100,7 @@ export function restoreAccount(
   });
 }
 
-/** The whole number, to whoever looks after the client; that it was shown is written down. */
+/** The whole number, for a colleague who looks after the client; that it was shown is written down. */
 export function showAccount(
   me: FirmActor,
   client: string,

@@ -5,7 +5,7 @@ export type Confirmation = (typeof BANK_CONFIRMATIONS)[number];
 
 type Row = { choice: string; shown: string; tone: MarkTone; isDated: boolean; doubt?: string };
 
-/** How a colleague knows that an account is the client’s. A mail with new details is no proof: it is the usual fraud. */
+/** How we know that an account is the client’s. A mail with new details is no proof: it is the usual fraud. */
 export const CONFIRMATIONS: Record<Confirmation, Row> = {
   call: {
     choice: 'By a call to a number that we had before',

@@ -21,7 +21,6 @@ export async function becomeClient(tx: Transaction, id: string, actor: Actor | n
   await recordStatus(tx, actor, id, { from, to: CLIENT }, step);
 }
 
-/** The step that made it a client is taken back, and it is what it was. */
 export async function becomeAsBefore(
   tx: Transaction,
   id: string,

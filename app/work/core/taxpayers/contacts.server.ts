@@ -12,7 +12,6 @@ import { recordTaxpayer } from './taxpayers.server.ts';
 export type ContactPerson = typeof contactPersons.$inferSelect;
 export type ContactValues = Pick<ContactPerson, 'name' | 'role' | 'email' | 'phone'>;
 
-/** Whom we reach at the client, in the order of their names. */
 export function contactsOf(taxpayerId: string): Promise<ContactPerson[]> {
   return readPart(contactsPart(taxpayerId));
 }
@@ -84,7 +83,6 @@ export function saveContact(
   });
 }
 
-/** Returns what was removed. */
 export function removeContact(
   actor: FirmActor,
   taxpayerId: string,

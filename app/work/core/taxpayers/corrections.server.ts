@@ -52,7 +52,7 @@ export async function askCorrection(
   });
 }
 
-/** Until the firm has answered it, by whoever said it, or by an owner. */
+/** Until the firm has answered it: by the person who said it, or by an owner. */
 export async function withdrawCorrection(
   actor: ClientActor & { userId: string },
   taxpayerId: string,
@@ -74,7 +74,7 @@ export async function withdrawCorrection(
   });
 }
 
-/** In one act: what the client said is stored, or stays as it was; who said it is mailed which, once it cannot be undone. */
+/** In one act: what the client said is stored, or not; who said it is mailed which, once it cannot be undone. */
 export async function answerCorrection(
   me: FirmActor,
   taxpayer: Taxpayer,
@@ -94,7 +94,7 @@ export async function answerCorrection(
   return 'saved';
 }
 
-/** What was stored is as it was before, and the correction waits again, or waits again though it was left as it is. Who asked is told only if they had our mail. */
+/** The correction waits again, and what was stored is as before. Who asked is told only if they had our mail. */
 export async function undoCorrection(
   me: FirmActor,
   taxpayer: Taxpayer,

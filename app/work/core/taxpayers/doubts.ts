@@ -13,7 +13,7 @@ const TRUST = 'The number of a trust is usually IT, digits and a year, for insta
 /** Of an estate: a number and the year. */
 const MASTERS = /^\d{1,6}\s*\/\s*(19|20)\d{2}$/;
 
-/** What looks like a slip, and may be right: rules that not every number keeps, or that one source alone has. Null: nothing. */
+/** What looks like a slip, and may be right: rules with exceptions, or from a single source. Null: nothing. */
 export function doubtOf(field: Correctable, text: string | null, kind: TaxpayerKind): string | null {
   if (!text) return null;
   if (field === 'taxNumber') return doubtOfTaxNumber(text);
@@ -26,7 +26,7 @@ const DOUBTED = ['taxNumber', 'registrationNumber', 'streetAddress', 'postalAddr
 type Doubted = Partial<Pick<TaxpayerValues, (typeof DOUBTED)[number] | 'numbers'>> &
   Pick<TaxpayerValues, 'kind'>;
 
-/** Of its numbers and addresses what looks like a slip, each named: of those that differ from `before`, or else of all. */
+/** What looks like a slip in numbers and addresses, each named: in those that differ from `before`, else in all. */
 export function doubtsOf(values: Doubted, before?: Doubted): string[] {
   const { kind, numbers = {} } = values;
   const written = DOUBTED.map((field) => ({

@@ -22,7 +22,7 @@ export function behindOf(isWanted: (client: PgColumn) => SQL): SQL {
     (one) => sql`(sum(seen.share) filter (where ${among([one])}))::int as ${sumOf(one)}`,
   );
   const mutual = OWNING.filter((one: RelationKind) => RELATIONS[one].isMutual);
-  // Compared here, once for each client: views ask for it twice. `offset 0` keeps Postgres from writing each line twice.
+  // Compared here, once for each client, as views ask twice. `offset 0` keeps Postgres from writing each line twice.
   return sql`(select client, ${sql.join([...named, ...sums], sql`, `)},
       array_agg(seen.line order by seen.line collate "C") <>
         array(select value from jsonb_array_elements_text(seen.owners) order by value collate "C") as is_other

@@ -56,7 +56,7 @@ export const NO_RECORD: FicaRecord = {
   ownersConfirmedBy: null,
 };
 
-/** With the names of who identified it and who confirmed its owners. `client` null: for whoever keeps no records. */
+/** With the names of who identified it and who confirmed its owners. `client` null: the reader keeps no records. */
 export function ficaPart(client: string | null): Part<FicaRecord | null> {
   if (client === null) return { json: sql`null`, read: () => null };
   const {

@@ -87,7 +87,7 @@ export function ownersIn(relations: readonly Relation[]): string[] {
 export const OWNER_FROM = 500;
 export const OWNER_FROM_TEXT = shareText(OWNER_FROM);
 
-/** By the relations: an owner of at least `OWNER_FROM`, or of a share that is not known; of a trust its founder, trustee and beneficiary. */
+/** An owner of at least `OWNER_FROM`, or of an unknown share; of a trust its founder, trustee and beneficiary. */
 export type Named = { owner: boolean; founder: boolean; trustee: boolean; beneficiary: boolean };
 
 export const NAMED_BY = {
@@ -111,7 +111,7 @@ export type Behind = Named & {
   isOther: boolean;
 };
 
-/** `confirmed`: who was, as `ownersIn` named them then; null: nobody. `fica-behind.server.ts` finds the same in rows. */
+/** `confirmed`: as `ownersIn` named them then; null: nobody. `fica-behind.server.ts` finds the same in rows. */
 export function behindIn(relations: readonly Relation[], confirmed: readonly string[] | null): Behind {
   return {
     ...namedIn(relations),
@@ -129,7 +129,7 @@ type Kept = {
   nextReviewOn: string | null;
 };
 
-/** What the record of such a client does not have yet, a sentence each; none: it is complete. `fica-list.server.ts` asks the same of rows. */
+/** What the record lacks, a sentence each; none: it is complete. `fica-list.server.ts` asks the same of rows. */
 export function missingOf(kind: TaxpayerKind, record: Kept, behind: Behind): string[] {
   const { identifiedOn, document, risk, nextReviewOn } = record;
   return [
@@ -141,7 +141,7 @@ export function missingOf(kind: TaxpayerKind, record: Kept, behind: Behind): str
   ].filter((text) => text !== null);
 }
 
-/** Why who is behind it does not stand as it was confirmed. */
+/** Why the confirmation of who is behind it no longer holds. */
 function unconfirmed({ ownersConfirmedOn }: Kept, { over, isOther }: Behind): string[] {
   return [
     ...(ownersConfirmedOn === null ? ['Who is behind it is not confirmed.'] : []),
@@ -173,7 +173,7 @@ function ownersMissing(
   }
 }
 
-/** Green is said of a record that has everything alone. */
+/** Green only for a complete record. */
 export function riskTone(risk: FicaRisk, isComplete: boolean): MarkTone {
   return RISK[risk].tone === 'gain' && !isComplete ? 'plain' : RISK[risk].tone;
 }

@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { findTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
-/** In one transaction, what somebody who looks after the client changes. `gone`: they do not, or there is no such client. */
+/** A transaction for a colleague who looks after the client. `gone`: they do not, or there is no such client. */
 export async function forClient<Result>(
   actor: FirmActor,
   id: string,

@@ -23,9 +23,8 @@ const { id, name, email, taxNumber, registrationNumber, numbers, streetAddress, 
 const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
 
 /**
- * By name, number, phone or e-mail, its own, a member’s or a contact person’s, by its addresses, by who is named as director or
- * shareholder, or a text in a field of the firm. For queries of `taxpayers`.
- * Each way is a query of its own, as an index answers none that are joined by `or` over several tables.
+ * By name, number, phone, e-mail, address, director or shareholder, or a field of the firm; also of members and contact
+ * persons. For queries of `taxpayers`. Each way is a query of its own: no index answers an `or` over several tables.
  */
 export function isFoundBy(typed: string): SQL {
   const isLike = resembles(name, searchedWords(typed));
@@ -101,7 +100,6 @@ function hasOwnNumber(fits: SQL): SQL {
   return sql`exists (select 1 from jsonb_each_text(${numbers}) own where ${fits})`;
 }
 
-/** Somewhere in its numbers: what an index finds. */
 function hasDigits(digits: string): SQL {
   return sql`${digitsOf(sql`${numbers}::text`)} like ${`%${digits}%`}`;
 }
@@ -120,7 +118,7 @@ function waysByRelation(words: readonly string[]): SQL[] {
   ];
 }
 
-/** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */
+/** The phone of a member or contact person, or of a booking or a message from its address or a member's. */
 function waysByPhone(phone: ReturnType<typeof phoneIn>): SQL[] {
   if (phone === null) return [];
   const isPhone = (column: string) => hasPhone(sql.raw(column), phone);
@@ -152,13 +150,12 @@ function waysByEmail(typed: string): SQL[] {
   ];
 }
 
-/** Of an address a house number or the beginning of “Street” says too little: of some word as much as a postal code has. */
+/** A house number or the beginning of “Street” says too little: one word must be as long as a postal code. */
 const LEAST_OF_AN_ADDRESS = 4;
 
 /** Both addresses as words, each after a space. Written as in its index. */
 const ADDRESS_WORDS = sql`(' ' || plain_letters(translate(coalesce(${streetAddress}, '') || ' ' || coalesce(${postalAddress}, ''), E'\\n,/(-.', '      ')))`;
 
-/** By street, suburb, town or postal code, in any order. */
 function waysByAddress(words: readonly string[]): SQL[] {
   if (words.every((word) => word.length < LEAST_OF_AN_ADDRESS)) return [];
   const begins = words.map((word) => sql`${ADDRESS_WORDS} like ${`% ${plainWord(word)}%`}`);

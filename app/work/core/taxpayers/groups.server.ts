@@ -34,7 +34,6 @@ export function findGroups(): Promise<GroupLine[]> {
   return readPart(groupsPart());
 }
 
-/** `like`: words of its name. */
 export function groupsPart(like?: { where: SQL; limit: number }): Part<GroupLine[]> {
   const { id, name } = taxpayerGroups;
   const members = sql<string[]>`json_agg(${taxpayers.name} order by ${byName(taxpayers.name)})`;
@@ -73,7 +72,7 @@ export function joinGroup(actor: FirmActor, client: string, name: string): Promi
   return forClient(actor, client, (tx) => joinIn(tx, actor, client, name));
 }
 
-/** The same inside a transaction of whoever may change the client. */
+/** As above, inside a transaction of a colleague who may change the client. */
 export async function joinIn(
   tx: Transaction,
   actor: FirmActor,
@@ -104,7 +103,7 @@ export function leaveGroup(actor: FirmActor, client: string, id: string): Promis
   return forClient<{ name: string } | 'gone'>(actor, client, (tx) => leaveIn(tx, actor, client, id));
 }
 
-/** The same inside a transaction of whoever may change the client. */
+/** As above, inside a transaction of a colleague who may change the client. */
 export async function leaveIn(
   tx: Transaction,
   actor: FirmActor,

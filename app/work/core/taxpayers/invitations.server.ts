@@ -18,7 +18,7 @@ import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } f
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
 
-/** It is mailed once it has waited. Voids an earlier link to the address. `colleague`: only who looks after roles makes a colleague a member. */
+/** Mailed once it has waited. Voids earlier links to the address. `colleague`: only who manages roles may add one. */
 export async function inviteMember(
   actor: Actor,
   { taxpayerId, email, role }: { taxpayerId: string; email: string; role: TaxpayerRole },
@@ -96,7 +96,7 @@ export async function findLinkedInvitation(
     : null;
 }
 
-/** Of those that the link shows, `chosen` alone. The account's address must be the invited one. All other owners get a mail. */
+/** Only the `chosen` of those that the link shows, for the invited address alone. All other owners get a mail. */
 export function acceptInvitations(
   secret: string,
   member: { id: string; email: string; fullName: string },

@@ -30,10 +30,7 @@ export const { job: invitationsJob, doAll: mailAllInvitations } = defineBatchJob
   },
 });
 
-/**
- * All that wait for one person since `until` or longer in one mail, each with its link; it names those that were sent before and are open: the page of any
- * link shows all. One whose sender may no longer invite is gone.
- */
+/** One mail with all that wait since `until`; names open ones too. Drops those whose sender may no longer invite. */
 export async function mailInvitations(
   tx: Transaction,
   person: string,

@@ -47,8 +47,8 @@ const PARTS = {
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals, notes, messages, bookings, relations, groups, tags and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
- * it takes all of this back. `stays`: of work that both have, the one that stays; the other goes into the trash, unless it was submitted.
+ * What `from` has goes to `into`, which keeps its own data. `from` goes into the trash; restoring it takes all back.
+ * `stays`: of work that both have, what stays; the other goes into the trash, unless submitted.
  */
 export function mergeTaxpayers(
   actor: FirmActor,
@@ -133,7 +133,7 @@ async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: s
   return [from, into].map((id) => rows.find((row) => row.id === id && looksAfter(actor, row)));
 }
 
-/** Puts the other of each pair into the trash; gives the ids of those that were with `target`. Null: not all are decided. */
+/** Puts the other of each pair into the trash; returns the ids of those of `target`. Null: not all are decided. */
 async function dropOthers(
   tx: Transaction,
   pairs: readonly WorkOfBoth[],

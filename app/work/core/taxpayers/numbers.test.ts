@@ -10,7 +10,6 @@ import {
   type NumberKind,
 } from './numbers.ts';
 
-/** Right ones, ones that look like a slip, ones whose form is refused. */
 const EXAMPLES: Partial<Record<NumberKind, Record<'right' | 'doubted' | 'refused', readonly string[]>>> = {
   identityNumber: {
     right: ['7503305044089', '320515 0123 083', '3101014888187', '2906065777092'],

@@ -11,11 +11,9 @@ type NumberRule = {
   notOf?: readonly TaxpayerKind[];
   /** As it is stored: without what separates its groups, letters in capitals. */
   form: RegExp;
-  /** Said of anything else, which is refused. */
   refusal: string;
   /** What looks like a slip, and may be right. Null: nothing. */
   doubt?: (number: string, all: Numbers) => string | null;
-  /** As people write it. */
   written?: (number: string) => string;
 };
 
@@ -23,10 +21,7 @@ const CHECK_DIGIT = 'Its last digit does not fit the others: is one of them wron
 const OTHER_TEXT = /^[0-9A-Z]{3,20}$/;
 const COMPANIES = ['company', 'trust'] as const;
 
-/**
- * The numbers of a client beside the income tax and the registration number. A form is refused where it can be nothing else;
- * a check digit only warns, since old numbers and single sources differ.
- */
+/** Beside income tax and registration number. A wrong form is refused; a check digit only warns: old numbers differ. */
 export const NUMBERS: Record<NumberKind, NumberRule> = {
   // python-stdnum za/idnr.py; rsaid.
   identityNumber: {
@@ -101,7 +96,6 @@ export function numbersIn(fields: Partial<Record<NumberKind, string | null>>): N
   return Object.fromEntries(given.filter(([, number]) => number !== ''));
 }
 
-/** All of them, null where there is none. */
 export function givenNumbers(numbers: Numbers): Record<NumberKind, string | null> {
   return recordOf(NUMBER_KINDS, (kind) => numbers[kind] ?? null);
 }

@@ -52,7 +52,6 @@ export async function openInvitations(
   return open;
 }
 
-/** Whether its sender is still an owner, or staff who look after the taxpayer. */
 async function maySenderInvite(
   reader: Db | Transaction,
   taxpayerId: string,

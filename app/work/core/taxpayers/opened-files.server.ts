@@ -49,7 +49,6 @@ export async function openFile(
 
 export type Opening = { id: number; at: Date; by: string; reason: string };
 
-/** Who opened the file although somebody else looks after it, and why: the latest first. */
 export function openingsPart(taxpayerId: string): Part<Opening[]> {
   const { id, at, actorId, changes, action, entity, entityId } = auditEntries;
   const isOfIt = and(eq(entity, 'taxpayer'), eq(entityId, taxpayerId), eq(action, 'taxpayer.open'));

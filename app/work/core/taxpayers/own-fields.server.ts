@@ -32,7 +32,6 @@ export function findOwnFields(reader: Db | Transaction = db()): Promise<OwnField
   return readPart(ownFieldsPart(), reader);
 }
 
-/** Those in use before those that are retired. */
 export function findAllFields(): Promise<FieldLine[]> {
   const isCounted = and(isNull(taxpayers.deletedAt), isIn(taxpayers.status, COUNTED));
   const clients = sql<number>`(select count(*)::int from ${taxpayers} where ${isCounted} and ${taxpayers.own} ? ${id}::text)`;

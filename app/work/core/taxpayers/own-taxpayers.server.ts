@@ -20,7 +20,6 @@ export type OwnTaxpayer = {
   dates: TaxpayerDates;
   /** Kinds of work of which every period is planned by itself. */
   services: string[];
-  /** What a quote is asked for and not sent yet, the soonest first. */
   quotes: AskedQuote[];
   vatLookup: VatLookup | null;
 };

@@ -70,7 +70,7 @@ export function addRelation(actor: FirmActor, taxpayerId: string, wanted: New): 
   return forClient<Added>(actor, taxpayerId, (tx, taxpayer) => addIn(tx, actor, taxpayer, wanted));
 }
 
-/** The same inside a transaction of whoever may change the client. */
+/** As above, inside a transaction of a colleague who may change the client. */
 export async function addIn(
   tx: Transaction,
   actor: FirmActor,

@@ -9,10 +9,8 @@ type Rule = {
   label: string;
   holders: readonly TaxpayerKind[];
   of: readonly TaxpayerKind[];
-  /** Said of anybody else. */
   refusal: string;
   hasShare?: true;
-  /** Each is so of the other. */
   isMutual?: true;
 };
 
@@ -139,7 +137,6 @@ export function shareText(share: number): string {
   return `${formatAmount(share).replace(/\.?0+$/, '')}%`;
 }
 
-/** Of these there are shares. */
 export const SHARED = RELATION_KINDS.filter((kind) => RELATIONS[kind].hasShare);
 
 /** What it has more of than there is: `Its shareholders have 120% together: more than there is.` */

@@ -33,7 +33,6 @@ export function correctionsPart(taxpayer: Taxpayer, now = new Date()): Part<Corr
   return mappedPart(entriesPart(sql`${taxpayer.id}::text`, now), (rows) => standing(taxpayer, rows));
 }
 
-/** Of one client, what waits for us. */
 export type ClientCorrections = { id: string; name: string; isNobodys: boolean; corrections: Correction[] };
 
 /** `orNobody`: with those of clients that nobody looks after. */
@@ -44,7 +43,6 @@ export function correctionsFor({ id, role }: FirmActor): Part<ClientCorrections[
   return standingCorrectionsOf({ holderId: id, orNobody: may(role, 'allocate') });
 }
 
-/** Of the clients that somebody looks after: who has waited longest stands first. */
 export function standingCorrectionsOf(
   { holderId, orNobody }: Looking,
   now = new Date(),
@@ -80,7 +78,6 @@ export function countCorrections(clients: readonly ClientCorrections[]): number 
 const waitingSince = ({ corrections }: ClientCorrections) =>
   Math.min(...corrections.map(({ at }) => at.getTime()));
 
-/** What a correction is compared with. */
 const SHOWN = {
   name: taxpayers.name,
   kind: taxpayers.kind,
@@ -95,7 +92,6 @@ const SHOWN = {
   vatLookup,
 } as const satisfies Record<Correctable | 'vatLookup', unknown>;
 
-/** Of one client: what was said and answered, the newest first. */
 function entriesPart(clientId: SQL, now: Date): Part<Entry[]> {
   const { id, at, actorId, changes, action, entity, entityId } = auditEntries;
   const isOf = and(

@@ -15,7 +15,6 @@ import { lockingClient } from './for-client.server.ts';
 import { asksWhatIsOpen, CLIENT_STATUS, type ClientStatus } from './status.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
 
-/** Work of a client that has not ended, whoever does it. */
 export type LeftWork = { open: number; planned: number };
 
 const UNDER_WAY = ENGAGEMENT_STATES.filter(isUnderWay);
@@ -40,10 +39,7 @@ export type Moved = { before: ClientStatus; planned: PlannedAhead };
 /** `agreed`: work is under way, so it is no prospect. `same`: it is so already. */
 export type NotMoved = 'same' | 'agreed';
 
-/**
- * `left`: what its reader was told of open work, where that is asked. `changed`: it is not so any more. Work under way stays
- * with whoever does it; recurring work that waits for its day goes or comes.
- */
+/** `left`: open work its reader was told of. `changed`: not so any more. Only recurring work still to come changes. */
 export function setStatus(
   actor: FirmActor,
   id: string,
@@ -56,7 +52,7 @@ export function setStatus(
   });
 }
 
-/** In a transaction of whoever may change the client, whose row is locked. */
+/** In a transaction of a colleague who may change the client, whose row is locked. */
 export async function moveClient(
   tx: Transaction,
   actor: FirmActor,

@@ -9,9 +9,7 @@ type Row = {
   plural: string;
   tone: MarkTone;
   become: { label: string; about: string };
-  /** As the columns have it. */
   stored: { isProspect: boolean; isFormer: boolean };
-  /** Where a count says clients. */
   isCounted: boolean;
   /** Its recurring work is planned, and what is planned begins by itself. */
   isWorkPlanned: boolean;
@@ -19,7 +17,7 @@ type Row = {
   goesTo: Moves<ClientStatus>;
 };
 
-/** Whoever work is agreed with is `active` by itself. */
+/** A client becomes `active` by itself once work is agreed with it. */
 export const CLIENT_STATUS = defineStates<Record<ClientStatus, Row>>(
   {
     prospect: {
@@ -88,7 +86,6 @@ export function isWorkPlannedFor({ status }: { status: ClientStatus }): boolean 
   return CLIENT_STATUS[status].isWorkPlanned;
 }
 
-/** Before it becomes one of these, its reader is told what is open. */
 export function asksWhatIsOpen(status: ClientStatus): boolean {
   return CLIENT_STATUS[status].stored.isFormer;
 }

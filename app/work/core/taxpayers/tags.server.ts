@@ -93,7 +93,7 @@ export function tagClient(
 
 type Use = { client: string; tag: string; isOn: boolean };
 
-/** False if it was so already, or there is no such tag. In a transaction of whoever may change the client. */
+/** False if it was so already, or there is no such tag. In a transaction of a colleague who may change the client. */
 export async function setTag(tx: Transaction, me: FirmActor, { client, tag, isOn }: Use): Promise<boolean> {
   const known = await lockTag(tx, tag, 'share');
   if (!known || known.endedAt) return false;

@@ -67,7 +67,7 @@ export async function addTaxpayer(
   return added;
 }
 
-/** `changed`: saved by somebody else since `version` was read. Due days of its engagements stay. `isUndo`: of the last change. */
+/** `changed`: by somebody else since `version`. Due days of its engagements stay. `isUndo`: of the last change. */
 export async function updateTaxpayer(
   actor: FirmActor,
   id: string,
@@ -133,7 +133,6 @@ export async function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
   return members.map(({ phone: _ours, ...member }) => member);
 }
 
-/** For colleagues, with the phone numbers of their accounts. */
 export function membersPart(taxpayerId: string) {
   const { userId, role, since } = taxpayerMembers;
   const fields = { userId, name: profiles.fullName, email: users.email, role, since };
@@ -162,8 +161,8 @@ export async function setMember(
 }
 
 /**
- * A member may leave. `last`: the only owner stays while there are others, the only member for staff to remove; but who has
- * the taxpayer's own address may always leave: we still write to it.
+ * A member may leave. `last`: the only owner stays while there are others, and only staff remove the only member; but
+ * who has the taxpayer's own address may always leave: we still write to it.
  */
 export function removeMember(
   actor: Actor,

@@ -20,7 +20,6 @@ export type Timer = {
   period: string;
 };
 
-/** The one that a colleague has running, if any. */
 export function timerPart(colleagueId: string): Part<Timer[]> {
   const { engagementId, startedAt } = runningTimers;
   const { type, period } = engagements;
@@ -57,7 +56,7 @@ export async function stopTimer(
   now = new Date(),
 ): Promise<Stopped | 'forgotten' | 'none' | 'gone'> {
   return db().transaction(async (tx) => {
-    // Whoever lost sight of the work meanwhile has to get rid of the timer too.
+    // A colleague who no longer sees the work has to get rid of the timer too.
     const engagement = await lockEngagement(tx, SITE, engagementId);
     if (!engagement) return 'gone';
     const isIt = and(eq(runningTimers.colleagueId, me.id), eq(runningTimers.engagementId, engagementId));

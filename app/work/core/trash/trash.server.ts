@@ -27,7 +27,7 @@ import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 /** `kept`: it was submitted or identified, and the law says how long that is kept. */
 export type Deleted = 'deleted' | 'kept' | 'gone';
 
-/** Into the trash. Nothing is mailed, what waits to be mailed waits on until it is restored, and links of its mails open nothing. */
+/** Nothing is mailed; waiting mail waits on until it is restored, and links of its mails open nothing. */
 export function deleteEngagement(actor: FirmActor, id: string, now = new Date()): Promise<Deleted> {
   return changing<Deleted>(actor, id, async (tx, engagement) => {
     if (engagement.submittedOn || isSubmitted(engagement.state)) return 'kept';

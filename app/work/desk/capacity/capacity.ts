@@ -1,4 +1,3 @@
-/** The line of work that nobody holds. */
 export const NOBODY = 'nobody';
 
 /** In minutes; `to`: the work that is planned. `isWorking`: its days have hours of theirs, even if none is left by time off, a closure or holidays. */
@@ -30,6 +29,5 @@ export type Capacity = {
   weeks: { key: string; label: string }[];
   lines: CapacityLine[];
   totals: Load[];
-  /** Kinds without planned hours, with how much work there is of each. */
   unplanned: { kind: string; name: string; works: number; to: string }[];
 };

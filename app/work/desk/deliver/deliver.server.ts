@@ -97,7 +97,7 @@ function words(...parts: readonly (string | false | undefined)[]): Pick<Toast, '
   return description ? { description } : {};
 }
 
-/** The step that the form names; another one if it is done, unless it was of the same files: then the form came twice. */
+/** The step that the form names; another one if it is done, unless with the same files: then the form came twice. */
 async function actingIn(me: FirmActor, id: string, { fields, files }: SpooledForm) {
   const stepId = textIn(fields, 'step');
   if (!isUuid(stepId) || !(await isFreeStep(me, stepId, id))) return { actor: withStep(me), isAgain: false };

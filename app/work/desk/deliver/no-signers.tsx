@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 
-/** `client`: its id. `contacts`: its contact persons with an address. */
 type Props = { client: string; contacts: readonly { name: string; role: string | null }[] };
 
 /** Where nobody decides for the client: why “To sign” is not offered. */

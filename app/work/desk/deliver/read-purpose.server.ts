@@ -47,10 +47,7 @@ export async function readPurpose(purpose: Purpose, posted: Posted): Promise<Wan
   return { approval: { ...approval, why }, documentIds, marks };
 }
 
-/**
- * For the store of the files. What is signed can be sealed; `isPlaced`: with names where they were put the last time, because none
- * was marked.
- */
+/** What is signed can be sealed. `isPlaced`: with names where they were put last time, as none was marked. */
 export function askingFor(
   { approval, documentIds, marks }: Wanted,
   { engagement, actor }: Posted,

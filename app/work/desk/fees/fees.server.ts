@@ -24,7 +24,6 @@ export function daysOf({ from, to }: FeesFilter, today = southAfricanDay()): { f
   return { from: from || monthsAfter(today, -12), to: to || today };
 }
 
-/** What was finished between these days. */
 function isFinished(filter: FeesFilter, actor: FirmActor, today: string): SQL | undefined {
   const { from, to } = daysOf(filter, today);
   return and(

@@ -2,7 +2,6 @@ import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts
 import { IMPORT_FIELDS, type Columns, type ReadField, type Sheet } from './columns.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
-/** A column of the file as the page shows it. */
 export type ShownColumn = {
   at: number;
   heading: string;
@@ -36,7 +35,6 @@ export function assignedTo(
   return Array.from({ length: width }, (_, at) => oneOf(known, chosen[at] ?? null) ?? null);
 }
 
-/** Those that have a heading, or anything in them. */
 export function shownColumns(
   { columns, headings, headAt }: Sheet,
   lines: readonly (readonly string[])[],
@@ -61,7 +59,6 @@ function samplesOf(lines: readonly (readonly string[])[], at: number): string[] 
   return [...samples];
 }
 
-/** How all columns are read, in one text. */
 export function readAs(columns: readonly ShownColumn[]): string {
   return columns.map(({ at, field }) => `${at}=${field ?? ''}`).join();
 }

@@ -77,7 +77,7 @@ function grouped(pairs: readonly (readonly [string, Known])[]): Map<string, Know
   return groups;
 }
 
-/** By its numbers; without a common one by a name that no other client has, unless a number tells them apart. `why`: nobody can tell. */
+/** By its numbers; without a common one by a unique name, unless a number tells them apart. `why`: nobody can tell. */
 export function findKnown(
   { byNumber, byName }: Book,
   values: TaxpayerValues,
@@ -95,7 +95,7 @@ export function findKnown(
   return { known: named[0] ?? null, isByName: true };
 }
 
-/** The number of an earlier line that is the same client, by the rules of `findKnown`; else `line` is remembered for the lines below it. */
+/** The number of an earlier line for the same client, as `findKnown` decides; else `line` is remembered. */
 export function earlierLine(
   { lines, named }: Book,
   line: number,

@@ -7,7 +7,6 @@ export const NAMED: Readonly<Record<string, string>> = { ...KIND_LABELS, ...LANG
 
 const COLUMNS: Readonly<Record<string, ImportField>> = { assigneeId: 'assignee', contact: 'contactName' };
 
-/** What a line changes, as its column is called; a field of the firm has its own name already. */
 export function labelOfChange(field: string): string {
   const column = COLUMNS[field] ?? IMPORT_FIELDS.find((one) => one === field);
   return column ? labelOf(column) : field;

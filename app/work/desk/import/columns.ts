@@ -160,9 +160,7 @@ export function isHeading(name: string): boolean {
   return BY_HEADING.has(plainHeading(name));
 }
 
-/**
- * The line with the most headings that are known, else with the most cells, and what each column holds. Null for no lines.
- */
+/** The line with the most known headings, else with the most cells, and what each column holds. Null for no lines. */
 export function readHead(lines: readonly (readonly string[])[], own: readonly OwnField[] = []): Sheet | null {
   const known: Known = new Map([
     ...own.map((field) => [plainHeading(field.name), controlOf(field)] as const),

@@ -69,7 +69,7 @@ export const IMPORT_CLIENTS = defineBulk({
       .select()
       .from(taxpayers)
       .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
-      // Another line may relate to this client in the same moment, which would wait for `update`, and this one for its group.
+      // Another line may relate to this client at once: it would wait for `update`, and this one for its group.
       .for('no key update');
     if (row?.version !== version) return { state: 'left', why: 'changed' };
     if (!looksAfter(me, row)) return { state: 'left', why: 'others' };

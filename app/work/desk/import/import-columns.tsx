@@ -8,7 +8,7 @@ import type { ImportPlan } from './plan.server.ts';
 
 type Option = { value: string; label: string };
 
-/** What each column is read as, in a select. An unread column may hold the numbers of all clients: it opens the list. */
+/** What each column is read as. An unread column may hold the numbers of all clients: it opens the list. */
 export function ImportColumns({ plan }: { plan: ImportPlan }) {
   const { columns, own, isRemembered, misread } = plan;
   const unread = columns.filter(({ field }) => !field);

@@ -49,7 +49,6 @@ async function tryFile({ form, me }: Context) {
   return show({ plan, text: writeCsv(lines), file: nameIn(file.name) });
 }
 
-/** The same file, with its columns as they are chosen on the page. */
 async function readAgain(context: Context) {
   const sent = await readSent(context);
   return typeof sent === 'string' ? refused(sent) : show(sent);

@@ -9,10 +9,7 @@ import { groupsIn, joinedTies, relationsIn, tagsIn, tieText, type ReadTie } from
 
 type Line = { row: PlannedRow; read: ReadRow };
 
-/**
- * Groups and relations of all lines, once every line is known: one may name another. It is written with the later of the two,
- * which finds the other in the client book then.
- */
+/** Once every line is known, as one may name another. Written with the later of the two, which finds the other. */
 export function planTies(book: Book, lines: readonly Line[]): void {
   const used = lines.filter(({ row }) => row.verdict !== 'refused');
   const byName = new Map(used.map(({ row }) => [nameKey(row.name), row]));

@@ -16,7 +16,6 @@ import { headingsKey, rememberedColumns } from './remembered.server.ts';
 export type ImportPlan = {
   rows: PlannedRow[];
   columns: ShownColumn[];
-  /** Fields of the firm, that a column can be read as too. */
   own: { value: ReadField; label: string }[];
   /** As the firm chose for the last file with the same headings. */
   isRemembered: boolean;
@@ -29,10 +28,7 @@ export type ImportPlan = {
 };
 
 const MOST_LINES = 5_000;
-/**
- * `chosen`: what somebody chose for each column; without it as the firm chose last, or by headings and content. A sentence
- * says why a file cannot be read at all.
- */
+/** `chosen`: for each column; without it as chosen last, or by headings and content. A sentence: it is unreadable. */
 export async function planImport(
   me: FirmActor,
   lines: readonly (readonly string[])[],

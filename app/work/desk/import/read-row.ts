@@ -95,7 +95,6 @@ function isIdentityNumber(text: string): boolean {
   return /^0{0,3}[1-9]\d{9,12}$/.test(digits) && !identificationError('individual', digits);
 }
 
-/** The first, where several stand in a cell. */
 function emailOf({ given, notes }: ReadRow): void {
   const [first, ...others] = (given.email ?? '').split(/[;,\s]+/).filter((text) => text.includes('@'));
   if (!first || others.length === 0) return;

@@ -126,7 +126,7 @@ function seenIn(form: FormData): InsideValues | null {
   return what ? { what, who: who || null, day: day || null } : null;
 }
 
-/** Without this step, whoever had only it no longer sees the work. */
+/** Without this step, a colleague who had only it no longer sees the work. */
 async function seenPlace<Context>(me: FirmActor, workId: string, { place }: Page<Context>) {
   const isSeen = (await findEngagement(me, workId)) !== null;
   return isSeen ? { place } : { to: BOARD, undoneTo: `/admin/work/${workId}` };

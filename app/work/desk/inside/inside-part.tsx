@@ -18,7 +18,6 @@ type Props = Pick<EngagementPage, 'engagement' | 'insideSteps' | 'colleagues' | 
   answer: InsideAnswer | undefined;
 };
 
-/** What colleagues do at it, each step with whoever does it; clients read nothing of it. */
 export function InsidePart({ insideSteps: steps, ...shared }: Props) {
   const { engagement, submissionKey, answer } = shared;
   const isOpen = !isEnded(engagement.state);

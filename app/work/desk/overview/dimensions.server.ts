@@ -23,7 +23,6 @@ export type Step = {
   narrows: Partial<Filter>;
   person?: string;
   isLate?: boolean;
-  /** Shown without any rows too. */
   isAlways?: boolean;
 };
 
@@ -35,7 +34,7 @@ export type Dimension = {
   sets: readonly (keyof Filter)[];
   /** What decides the key of a row, in a query that has `engagements` and `taxpayers`; the work is grouped by it. */
   parts(today: string): readonly SQL<Part>[];
-  /** Of such parts; without it the only one is the key. Asked for each group, which is cheaper than in SQL for each row. */
+  /** Of such parts; without it the only one is the key. Asked for each group: cheaper than in SQL for each row. */
   keyOf?(parts: readonly Part[], known: Known): string;
   /** Of the keys that were found, all of them in exactly one step, in the order of the page. */
   steps(found: readonly string[], known: Known): Step[];
@@ -46,7 +45,7 @@ export type Dimension = {
 const { state, type, period, dueOn, stateSince } = engagements;
 const NOBODY = 'nobody';
 
-/** Who acts next: whose role ended does not. */
+/** Who acts next; not a colleague whose role has ended. */
 export const person: Dimension = {
   head: 'Person',
   sets: ['of'],
@@ -227,7 +226,7 @@ function sinceRanges(head: string, rangesOn: (today: string) => Range[]): Dimens
   };
 }
 
-/** In which of the ranges, which follow one another, a row is, from 0; null without a day. The first has no beginning here. */
+/** In which of these adjoining ranges a row is, from 0; null without a day. The first has no beginning here. */
 function bucketIn(
   [_first, ...later]: readonly Range[],
   column: AnyPgColumn,

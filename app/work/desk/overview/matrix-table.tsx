@@ -5,7 +5,6 @@ import type { Count, Line, Matrix } from './matrix.ts';
 type Props = {
   matrix: Matrix;
   caption: string;
-  /** Where a person's line leads to. */
   pathOfPerson?(id: string): string;
 };
 

@@ -20,7 +20,6 @@ type Group = { line: string; column: string; count: number; late: number };
 
 const OVERDUE = { state: 'due', due: 'overdue' } as const;
 
-/** The view of this name, else the first. */
 export function overviewOf({ view }: OverviewFilter): { name: string; view: View } {
   const entries = Object.entries(OVERVIEWS);
   const [name, found] = entries.find(([name]) => name === view) ?? entries[0] ?? [];

@@ -4,7 +4,7 @@ export type Count = { count: number; to: string };
 export type Line = {
   key: string;
   label: string;
-  /** Of the person, if they are one. */
+  /** The id of the person, if the line is one. */
   person: string | null;
   /** By column; null where there is nothing. */
   cells: (Count | null)[];

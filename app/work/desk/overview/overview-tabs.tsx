@@ -5,7 +5,6 @@ import { TabLinks } from '#app/platform/ui/tabs.tsx';
 
 type Tab = { value: string; label: string; to: string };
 
-/** The pages beside the views, with what they need. */
 const PAGES: readonly (Tab & { permission: Permission })[] = [
   { value: 'capacity', label: 'Capacity', to: '/admin/practice/capacity', permission: 'work' },
   { value: 'time', label: 'Time', to: '/admin/practice/time', permission: 'work' },
@@ -25,7 +24,6 @@ export function OverviewTabs({ current, views }: Props) {
   );
 }
 
-/** After the views, those pages that the reader may open. */
 function tabsAfter(views: readonly Tab[], mayOpen: (permission: Permission) => boolean): Tab[] {
   return [...views, ...PAGES.filter(({ permission }) => mayOpen(permission))];
 }

@@ -7,7 +7,6 @@ export type Range = { key: string; label: string; from: string | null; to: strin
 
 const WEEKS = 8;
 
-/** What is due before today, the rest of this week, seven more weeks, and what is due later. */
 export function weeksFrom(today: string): Range[] {
   const sunday = plusDays(today, weekdayOf(today) === 'Sunday' ? 0 : 7 - new Date(today).getUTCDay());
   const later = Array.from({ length: WEEKS - 1 }, (_, week): Range => {

@@ -39,7 +39,7 @@ export function paperPath(workId: string, paper: string): string {
   return `/admin/work/${workId}/papers/${paper}`;
 }
 
-/** Papers of neither an item nor a message that nobody has accepted, in their order; without those that stay where they are. */
+/** Papers of neither an item nor a message that nobody has accepted, in order; without those that cannot move. */
 export function loosePapers(documents: readonly StoredDocument[]): StoredDocument[] {
   const isLoose = ({ itemId, noteId, handledAt }: StoredDocument) =>
     itemId === null && noteId === null && handledAt === null;

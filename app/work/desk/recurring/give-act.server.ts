@@ -188,7 +188,7 @@ function soonText(count: number, today: string): string {
   return `${begin} on ${dayText(businessDaysAfter(today, 1))}, as the periods are over: clients may get mails then.`;
 }
 
-/** What is planned for a client that gets it, how much of it is for periods that are over, and what stands beside its name. */
+/** What is planned for a client, how much of it is for periods that are over, and what stands beside its name. */
 function planOf(
   type: EngagementType,
   { client, dates }: ClientOfMany,

@@ -5,7 +5,7 @@ import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { usualPrice } from '#app/work/proposals/prices.ts';
 
-/** `period`: without it, for each client the one of today. `price`: in cents; null: as agreed elsewhere. `who`: a colleague. */
+/** `period`: without it the one of today. `price`: in cents; null: as agreed elsewhere. `who`: a colleague. */
 export type GiveChoice = { kind?: string; period?: string; price?: Cents | null; who?: string };
 
 export function priceIn(type: EngagementType, { price }: GiveChoice): Cents | null {
@@ -16,7 +16,6 @@ function priceOf({ id }: EngagementType): Cents | null {
   return usualPrice(id)?.cents ?? null;
 }
 
-/** What is asked once the kind is chosen, beside it. */
 export function giveFields(
   type: EngagementType,
   { period = '', price = priceOf(type), who = '' }: GiveChoice,

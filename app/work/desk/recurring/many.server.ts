@@ -13,8 +13,6 @@ import { lockRecurring } from '#app/work/core/recurring/changing.server.ts';
 import { clientsOfMany, kindsOfMany, type ClientOfMany } from '#app/work/core/recurring/of-many.server.ts';
 import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
 
-/** What the acts on the recurring work of many clients have in common. */
-
 export const REASONS_OF_MANY = {
   others: (many, { them }) => `${many} left alone: a colleague looks after ${them}`,
   none: (many, { it, does }) => `${many} left out: ${it} ${does} not have this recurring work`,
@@ -62,7 +60,7 @@ export function periodOptions(
     .map(([value, label]) => ({ value, label }));
 }
 
-/** By id, why a client is left out: `why` says it of those that the reader looks after. Nobody, before a kind is chosen. */
+/** By id, why a client is left out; `why` says it of those that the reader looks after. Empty without a kind. */
 export async function leftOf<Why extends string>(
   me: FirmActor,
   ids: readonly string[],

@@ -17,7 +17,6 @@ type Fields = Record<string, string>;
 export const LIST = '/admin/taxpayers?index';
 export const BOOKS = 'Monthly bookkeeping';
 
-/** A client book without clients, and who works in it. */
 export async function freshBook() {
   await db().delete(bulkRuns);
   const { ann } = await freshWork();
@@ -55,7 +54,6 @@ export async function giveAs(user: string, fields: Fields): Promise<string> {
   return run;
 }
 
-/** The start button of the question as it is shown, or after something was changed in it. */
 export async function startAs(user: string, run: string, changed: Fields = {}) {
   const shown = (await shownTo(user, run)).question.shown ?? '';
   const typed = { ...Object.fromEntries(new URLSearchParams(shown)), ...changed };
@@ -75,7 +73,6 @@ export function worksOf(taxpayerId: string) {
     .orderBy(asc(engagements.period));
 }
 
-/** As the job does what is left. */
 export async function finish(run: string): Promise<void> {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await bulkJob.run({ run: run.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });

@@ -20,7 +20,6 @@ type Props = Pick<EngagementPage, 'engagement' | 'documents'> & {
   submissionKey: string;
 };
 
-/** Letters from SARS, with the days by which they are answered. */
 export function LettersPart({ letters, mayHaveLetters, ...props }: Props) {
   if (!mayHaveLetters && letters.length === 0) return null;
   const [open, settled] = [letters.filter((one) => one.isOpen), letters.filter((one) => !one.isOpen)];

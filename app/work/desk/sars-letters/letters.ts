@@ -4,7 +4,6 @@ import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import type { SharedForm } from '#app/platform/forms/meanwhile.ts';
 import type { SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
 
-/** What a colleague has read in a letter. */
 export const LETTER_FORM: SharedForm<Pick<SarsLetter, 'kind' | 'datedOn' | 'deliveredOn' | 'answerBy'>> = {
   words: {
     letterKind: 'What it is',

@@ -22,7 +22,7 @@ const CHOICES = namedOptions(
   Object.fromEntries(Object.entries(CONFIRMATIONS).map(([key, { choice }]) => [key, choice])),
 );
 
-/** Masked: the whole number is shown on purpose, to whoever looks after the client. */
+/** Masked: the whole number is shown only on purpose, to a colleague who looks after the client. */
 export function Bank({ accounts, canChange, newId, answer }: Props) {
   if (accounts.length === 0 && !canChange) return null;
   return (

@@ -3,7 +3,6 @@ import { When } from '#app/platform/ui/when.tsx';
 import { CORRECTABLE, shownText } from '#app/work/core/taxpayers/correctable.ts';
 import type { ClientCorrections } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 
-/** What clients say is wrong; each is answered on the page of its client. */
 export function DayCorrections({ clients }: { clients: readonly ClientCorrections[] }) {
   if (clients.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type Props = {
   noun: 'field' | 'tag';
   label: string;
   rows: readonly ReactNode[];
-  /** Without rows. */
+  /** Shown without rows. */
   nothing: string;
   newId: string;
   added: FormAnswer | undefined;

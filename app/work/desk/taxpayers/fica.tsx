@@ -31,7 +31,7 @@ import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 
 type Props = {
   kind: Taxpayer['kind'];
-  /** Null: for whoever keeps no such records. */
+  /** Null: the reader keeps no such records. */
   fica: FicaRecord | null;
   relations: readonly Relation[];
   canChange: boolean;

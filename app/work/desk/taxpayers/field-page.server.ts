@@ -78,7 +78,6 @@ function refusal(errors: Record<string, string>) {
   return { values: null, errors };
 }
 
-/** One a line, each once. */
 function choicesIn(text: string): string[] {
   const all = text.split('\n').map(oneLine).filter(Boolean);
   return all.filter((one, at) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at);

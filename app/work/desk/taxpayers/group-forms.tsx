@@ -11,7 +11,6 @@ import { GROUP_FORM } from './shared-forms.ts';
 
 type GroupAnswer = FormAnswer<GroupIntent, GroupMore>;
 
-/** `count`: of its clients. */
 export function AddClient({ answer, count }: { answer: GroupAnswer | undefined; count: number }) {
   const refused = answerTo(answer, 'add');
   return (

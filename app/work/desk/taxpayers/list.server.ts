@@ -44,7 +44,6 @@ export type TaxpayerLine = {
   registrationNumber: string | null;
   assignee: string | null;
   tags: Tag[];
-  /** Otherwise its page is its card. */
   isSeen: boolean;
   /** Engagements that have not ended, of those that the reader sees; of a card all. */
   open: number;

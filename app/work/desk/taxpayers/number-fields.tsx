@@ -7,7 +7,7 @@ import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 type Props = { values: Record<string, string>; errors: Partial<Record<string, string>> };
 
-/** Open if one was given, refused, or is asked for by `?field=`. What looks like a slip stands below its number, and is saved all the same. */
+/** Open if one was given, refused, or is asked for by `?field=`. A number is saved despite the doubt below it. */
 export function NumberFields({ values, errors }: Props) {
   const numbers = numbersIn(values);
   const kind = keyIn(KIND_LABELS, values.kind ?? '') ?? 'individual';

@@ -11,7 +11,7 @@ const MOST = 6;
 type Picked =
   { kind: 'client'; client: Like } | { kind: 'name'; name: string } | { kind: 'ask'; found: Like[] };
 
-/** Who is meant in the fields of `PickClient`: what was chosen, else the one of exactly this name. `except`: its id is never meant. */
+/** Who is meant in `PickClient`: what was chosen, else the one of exactly this name. `except`: an id never meant. */
 export async function pickClient(form: FormData, me: FirmActor, except?: string): Promise<Picked> {
   const typed = oneLine(textIn(form, 'who'));
   const chosen = typed === oneLine(textIn(form, 'meant')) ? textIn(form, 'chosen') : '';

@@ -13,11 +13,9 @@ type Props = {
   hint?: string;
   typed: string;
   error?: string;
-  /** Those that may be meant by what was typed; undefined before somebody looked. */
   found?: readonly Like[];
   /** Somebody who is no client may be meant. */
   mayBeByName?: boolean;
-  /** Offered while typing. */
   names?: readonly string[];
 };
 

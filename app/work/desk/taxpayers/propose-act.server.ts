@@ -28,7 +28,6 @@ const PROPOSED_TO: Things = {
 
 const LONGEST_NAME = 100;
 
-/** More names than these are not asked for on one page. */
 const MOST_NAMES = 100;
 
 /** `name`: of the kind, as it was when it was chosen. */

@@ -6,7 +6,6 @@ import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import { NewFold } from '#app/work/desk/new-fold.tsx';
 
 type Props = {
-  /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
   today: string;
   newId: string;

@@ -9,7 +9,6 @@ import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { isOtherVat, vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
-/** What is asked before recurring work is added to what the client has. */
 export type RecurringClash = {
   /** What the form says once its reader has seen this. */
   key: string;

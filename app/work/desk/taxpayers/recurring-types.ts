@@ -2,7 +2,6 @@ import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/de
 import type { OptionGroup } from '#app/platform/ui/field.tsx';
 import { everyKind, offeredTypes } from '#app/work/core/engagements/types.ts';
 
-/** The kinds of work that come again. */
 export function recurringTypes(): EngagementType[] {
   return offeredTypes().filter(({ period }) => period !== 'once');
 }

@@ -17,7 +17,6 @@ import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 type Props = {
   recurring: readonly Recurring[];
   doubts: readonly string[];
-  /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
   today: string;
   canPlan: boolean;

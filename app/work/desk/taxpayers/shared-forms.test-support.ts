@@ -55,17 +55,14 @@ export async function freshForms(): Promise<void> {
 }
 
 const atWork = () => `/admin/work/${desk.work}`;
-/** Sees everything. */
 const manager = () => ({ party: 'firm', id: desk.me, name: 'Ann Mkhize', role: 'manager' }) as const;
 
 export const client = () => `/admin/taxpayers/${desk.id}`;
-/** A day to come, and a later one. */
 export const DAY = plusDays(southAfricanDay(), 40);
 export const LATER = plusDays(southAfricanDay(), 60);
 
 type Shared<Values> = {
   form: SharedForm<Values>;
-  /** Adds the row. */
   add(): Promise<unknown>;
   row(): Promise<(Values & Row) | undefined>;
   path(): string;
@@ -82,7 +79,6 @@ function shared<Values>(given: Shared<Values>) {
   return {
     ...given,
     stored: async () => given.form.stored(await read()),
-    /** As its page was opened now. */
     async opened(): Promise<Typed> {
       const row = await read();
       const values = given.form.stored(row);

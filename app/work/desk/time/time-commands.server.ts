@@ -104,7 +104,6 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
   };
 }
 
-/** Only of the timer. */
 export function timerCommands<Context extends Task>(workOf: (task: Context) => string) {
   return {
     async 'timer-start'(task: Context) {

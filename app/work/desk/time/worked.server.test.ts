@@ -73,7 +73,6 @@ test('staff see the time that they noted themselves, whatever they ask for', asy
 
 type Entry = { work: number; who: number; day: string; minutes: number; isRemoved: boolean };
 
-/** The third person's account is gone. */
 async function fill(entries: readonly Entry[]): Promise<void> {
   await db().delete(timeEntries);
   const rows = entries.map(({ work, who, day, minutes, isRemoved }) => ({

@@ -43,7 +43,7 @@ function fits(filter: TimeFilter, actor: FirmActor): SQL | undefined {
   return and(isVisibleTo(actor), isCounted, isOwn, chosen(filter, { me: actor.id }));
 }
 
-/** What was worked is added up without its work, where nothing of that is asked about: there is as much of it as of entries. */
+/** Work is only joined where the filter asks about it: there is as much of it as of entries. */
 function readsWork({ q, kind, client }: TimeFilter, { role }: FirmActor): boolean {
   return (
     ROLES[role].sees !== 'all' || !may(role, 'allocate') || [q, kind, client].some((value) => value !== '')
@@ -86,7 +86,7 @@ export async function findTime(filter: TimeFilter, actor: FirmActor, most = MOST
   return { minutes: sums?.minutes ?? 0, entries: sums?.entries ?? 0, groups: [], rows };
 }
 
-/** `part`: by which the entries are added up first; `key` and `name` are those of such a part, with the rows of `join`. */
+/** `part`: by which entries are added up first; `key`, `name`: of such a part, with the rows of `join`. */
 type Key = {
   part: SQL;
   isOfWork?: true;

@@ -1,2 +1,2 @@
-/** Types of calculators that the firm does not show. `individual` is also the quick estimate of the home page and stays. */
+/** Types of calculators that the firm does not show. `individual` must stay: it is also home's quick estimate. */
 export const leftOut: readonly string[] = [];

@@ -6,7 +6,7 @@ const SECTION_175 = 'https://source.acts.co.za/companies-act-2008/175_administra
 const THRESHOLD_FOR_ALL =
   'https://albaraka.co.za/blogs/legalease-2-2023/unpacking-the-recent-cipc-reporting-requirements-relating-to-beneficial-owners';
 
-/** For annual returns due on or after 1 May 2011; the page that lists the fees bears no date. */
+/** For annual returns due on or after 1 May 2011; the page that lists the fees has no date. */
 const fee = (rand: number): Record<string, Figure> => ({ '2011-05-01': { rand, sources: FEES } });
 
 /** Companies have four sizes, 1 the smallest, by turnover `from` a limit; close corporations have two. */

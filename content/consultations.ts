@@ -29,19 +29,19 @@ export const diary = {
   /** Working time between a booking and its start. */
   leadMinutes: 120,
   horizonDays: 56,
-  /** Where a video consultation takes place without rooms, unless the colleague has a link of their own. */
+  /** For video consultations without rooms, unless the colleague has a link of their own. */
   videoLink: 'https://meet.jacaranda-ledger.example/consultation',
   /**
-   * Below it each booking has a room of its own, with a name that nobody guesses: for a service that opens a room as soon as
-   * somebody enters it, as Jitsi Meet does. Null: all meet at `videoLink`.
+   * Each booking gets a room below this address, with a name that nobody can guess. For services that open a room when
+   * somebody enters it, such as Jitsi Meet. Null: all meet at `videoLink`.
    */
   videoRooms: 'https://meet.jacaranda-ledger.example/' as string | null,
 } as const;
 
-/** Nobody is told to bring it who wrote it when they booked. */
+/** Left out for a client who wrote it when booking. */
 export const YOUR_QUESTION = 'What you want to know, in one or two sentences';
 
-/** Of clients, with the colleague who looks after their work. */
+/** For clients, with the colleague who looks after their work. */
 export const workTalk: Consultation = {
   id: 'work',
   name: 'A talk about your work',

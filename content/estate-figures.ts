@@ -33,17 +33,17 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   /** Up to this value the Master does not require letters of executorship. */
   'estate.lettersOfAuthority': { '2027': { rand: 250_000, sources: SMALL_ESTATES } },
 
-  /** What a spouse inherits at least beside children, without a will. */
+  /** The minimum for a spouse beside children, without a will. */
   'estate.spouseLeast': { '2027': { rand: 250_000, sources: WITHOUT_WILL } },
 
-  /** The tariff is the most an executor may take. */
+  /** The tariff is the maximum fee. */
   'estate.executorRate': { '2027': { rate: 350, sources: EXECUTOR } },
   'estate.executorIncomeRate': { '2027': { rate: 600, sources: EXECUTOR } },
   'estate.masterLeast': { '2027': { rand: 600, sources: MASTER } },
   'estate.masterMost': { '2027': { rand: 7_000, sources: MASTER } },
 
   'donations.rate': { '2027': { rate: 2000, sources: DONATIONS } },
-  /** Above the first band, of all taxable donations since 1 March 2018. */
+  /** The part above the first band, of all taxable donations since 1 March 2018. */
   'donations.rateAbove': { '2027': { rate: 2500, sources: DONATIONS_ABOVE } },
   'donations.firstBand': { '2027': { rand: 30_000_000, sources: DONATIONS_ABOVE } },
   'donations.exempt': {

@@ -1,23 +1,22 @@
-/** A letter that a family or an executor writes after a death. Whole sentences; the fields come from its writer. */
+/** A letter of a family or an executor after a death. Whole sentences; the writer fills in the fields. */
 export type Declared = {
-  /** Whom it goes to, as on a button. */
+  /** The addressee, as on a button. */
   to: string;
   name: string;
   reference: string;
   /** Behind “Death of NAME, ID NUMBER: ”. */
   about: string;
   asks: readonly string[];
-  /** Beside the death certificate and the writer’s authority. */
+  /** In addition to the death certificate and the writer's authority. */
   encloses: readonly string[];
-  /** In time, and once the day has passed by which the law wants it. */
+  /** In time, and after the legal day has passed. */
   late?: { days: number; asks: string };
-  /** More by the size of the estate. */
+  /** Further texts, by the size of the estate. */
   bySize?: Record<LetterSize, { asks: string; withoutWill: readonly string[]; encloses: readonly string[] }>;
-  /** It encloses the will itself; the others a copy. */
+  /** Encloses the will itself; other letters a copy. */
   originalWill?: true;
 };
 
-/** Whether the Master may do without an executor. */
 export type LetterSize = 'small' | 'larger';
 
 export const estateLetters = {
@@ -105,7 +104,7 @@ export const estateLetters = {
 
 export type EstateLetterId = keyof typeof estateLetters;
 
-/** As what somebody writes; `encloses` proves it. */
+/** The writer's role; `encloses` proves it. */
 export const estateWriters = {
   relative: { label: 'Next of kin', words: 'next of kin', encloses: null },
   spouse: { label: 'Surviving spouse', words: 'the surviving spouse', encloses: null },
@@ -138,7 +137,7 @@ export const estateLettersPage = {
   consent:
     'Keep what is said of the person who died and of you at this link, for the next letter. Whoever has the link can read it.',
   notKept: 'Nothing that you type here is kept, unless you tick the box below.',
-  /** `entries`: typed for whom the letter before went to. */
+  /** `entries`: typed for the previous addressee. */
   leftOut: (entries: readonly string[]) =>
     `Left out, because it was typed for whom you wrote to before: ${entries.join('; ')}. Type it again if it belongs here.`,
   kept: 'We write the letters and store nothing. Your entries stay on this page only.',

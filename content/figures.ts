@@ -63,7 +63,7 @@ export const figures: Record<string, Record<string, Figure>> = {
   /** IT3(t): what a trust vested in beneficiaries. */
   'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },
 
-  /** Rises at the start of a year: 2025 and 2026 as average prices in 2024 and 2025, 2027 as the brackets. */
+  /** At the start of a year: 2025 and 2026 as average prices in 2024 and 2025, 2027 as the brackets. */
   'inflation.rise': {
     '2025': { rate: 440, sources: PRICES_2024 },
     '2026': { rate: 320, sources: PRICES_2025 },

@@ -5,7 +5,7 @@ export const firm = {
   legalForm: 'a private company',
   registrationNumber: '2016/000100/07',
   vatNumber: '4000000100',
-  /** Who answers to SARS for the firm's returns. */
+  /** Answers to SARS for the firm's returns. */
   practitioner: { name: 'Anusha Pillay', number: 'PR-0000101' },
   /** Null: they are called directors. */
   headed: null,
@@ -30,7 +30,7 @@ export const firm = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/jacaranda-ledger' },
     { name: 'Facebook', url: 'https://www.facebook.com/jacarandaledger' },
   ],
-  /** Local times by ISO weekday (1 = Monday); a day that is absent is closed. */
+  /** Local times by ISO weekday (1 = Monday); a missing day is closed. */
   supportHours: {
     timeZone: 'Africa/Johannesburg',
     days: {
@@ -42,24 +42,21 @@ export const firm = {
     },
   },
   promises: ['No contracts', 'No hidden fees', 'Cancel anytime'],
-  /**
-   * What the site promises for the firm, in days: each promise binds it. Free talks are in
-   * `content/consultations.ts`.
-   */
+  /** The firm's promises on the site, in days: each is binding. Free talks are in `content/consultations.ts`. */
   commitments: {
-    /** Working days after an enquiry, by the end of which it is answered. */
+    /** Working days after an enquiry, the last of which is the latest for the answer. */
     answerWorkingDays: 1,
-    /** Business days until a director has answered a complaint. */
+    /** Business days until a director answers a complaint. */
     complaintBusinessDays: 10,
     /** Business days from the first talk to open books, for a company that changes its accountant. */
     switchBusinessDays: 10,
-    /** The day of the month by which a client has the report of the month before. */
+    /** The day of the month by which a client has the previous month's report. */
     reportDay: 10,
   },
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
   bodies: ['SAICA', 'SAIPA', 'SAIBA'],
-  /** Of every body to which a firm, or somebody who works there, may belong. */
+  /** Every body to which the firm or its people may belong. */
   bodySites: {
     SAICA: 'https://www.saica.org.za',
     SAIPA: 'https://www.saipa.co.za',

@@ -1,4 +1,4 @@
-/** What visitors can keep by a private link, as the privacy policy says it; each has its page `/kept/NAME/…`. */
+/** What visitors can keep by a private link, as in the privacy policy; each has its page `/kept/NAME/…`. */
 export const keptThings = {
   freelancer: 'your months and what else you type to work out what to put away for tax',
   estate:

@@ -15,9 +15,9 @@ export type Person = {
   /** Follows "Ask … about". */
   askAbout: string;
   services: string[];
-  /** A file of `content/people/` with a symbol of 120 × 120, or the address of a photograph; null shows the initials. */
+  /** A file of `content/people/` with a symbol of 120 × 120, or a photograph's address; null shows the initials. */
   portrait: string | null;
-  /** What a photograph shows, for who cannot see it. A drawing is decoration. */
+  /** Describes a photograph for screen readers. A drawing is decoration. */
   portraitText?: string;
 };
 

@@ -14,14 +14,13 @@ export type Plan = {
   /** `amount` in cents. */
   instalments?: { count: number; amount: number };
   summary: string;
-  /** What people type who look for it and do not know its name. */
   alsoCalled?: string[];
   /** The id of the plan whose features this one includes. */
   buildsOn?: string;
-  /** Two plans use the same words for what they share. */
+  /** Plans that share a feature must use the same words for it. */
   features: string[];
   paidOnTop: string;
-  /** The price finder names the first plan of this file that fits; without it, never this one. */
+  /** The price finder takes the first plan of this file that fits; without conditions, never this one. */
   for?: Conditions;
   highlight: boolean;
   /** Agreed in a consultation: the button reads 'Book Consultation', not 'Get Started'. */

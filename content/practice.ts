@@ -1,6 +1,6 @@
 /**
- * What owners ask who compare accountants. Invented for the demonstration, as the makers on the licensing page are;
- * pages name these facts as `{{firm.software books}}`.
+ * Facts that owners ask about when they compare accountants. Invented for the demonstration, as the makers on the
+ * licensing page are; pages name them as `{{firm.software books}}`.
  */
 export const practice = {
   software: {
@@ -10,9 +10,9 @@ export const practice = {
     returns: 'Stampwise Returns',
   },
   catchUp: {
-    /** Late months brought up to date in a week, once their papers are here. */
+    /** Late months that are brought up to date in a week, once their papers are here. */
     monthsAWeek: 3,
-    /** A late month costs at most so many times the month of the plan that keeps the books. */
+    /** The maximum for a late month, as a multiple of the monthly price of the bookkeeping plan. */
     mostTimesThePlan: 1,
   },
 } as const;

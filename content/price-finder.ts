@@ -1,4 +1,4 @@
-/** The four questions of the price finder, with their answers in the order in which the work grows. */
+/** The answers are in the order in which the work grows. */
 export const questions = {
   who: {
     legend: 'Who are you?',
@@ -27,14 +27,13 @@ export const questions = {
   vat: { legend: 'Registered for VAT?', answers: { no: 'No', yes: 'Yes' } },
 } as const;
 
-/** For a question without an answer. */
 export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
 
-/** Of these nothing more is asked: the other answers are the first ones. */
+/** For these no further question is asked: the other answers are the first ones. */
 export const settledByWho: readonly Answers['who'][] = ['employee', 'trust', 'estate'];
 
 export type Question = keyof typeof questions;
 export type Answers = { [Name in Question]: keyof (typeof questions)[Name]['answers'] };
 
-/** Each answer is one of those listed; an absent question accepts any. */
+/** One of the listed answers; a missing question accepts any. */
 export type Conditions = { [Name in Question]?: readonly Answers[Name][] };

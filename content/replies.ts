@@ -1,4 +1,7 @@
-/** What the desk begins with, until the firm edits its templates there. `{{name}}` is the sender, `{{subject}}` the topic, `{{colleague}}` the author; the rest is the firm's. */
+/**
+ * The desk's first templates, until the firm edits them there. `{{name}}` is the sender, `{{subject}}` the topic,
+ * `{{colleague}}` the author; the rest is the firm's.
+ */
 export const replies = [
   {
     id: 'answer',

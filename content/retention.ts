@@ -3,21 +3,21 @@ export const retention = {
   enquiryMonths: 24,
   /** After the consultation. */
   bookingMonths: 24,
-  /** For the time off of a colleague, once it is over. */
+  /** For a colleague's time off, after its end. */
   timeOffDays: 365,
-  /** For the text of a form that was sent after its session had ended. */
+  /** For the text of a form that was sent after the session had ended. */
   draftHours: 24,
-  /** After somebody has left: sections 22 and 23 of the FIC Act 38 of 2001. */
+  /** After the client has left: sections 22 and 23 of the FIC Act 38 of 2001. */
   ficaYears: 5,
-  /** For bank accounts, after somebody has left: until then a refund may still be on its way. */
+  /** For bank accounts, after the client has left: a refund may still come. */
   formerBankMonths: 12,
   /** For work and taxpayers that were deleted at the desk, so that they can be restored. */
   deletedWorkDays: 30,
-  /** For what work was before a colleague changed it, so that the change can be taken back. */
+  /** For the state of work before a change, for an Undo. */
   undoHours: 24,
-  /** For an answer of a client that waited to go along with a mail to us that never came. */
+  /** For a client's answer that waited for another mail to us, which never came. */
   answerNoticeDays: 30,
-  /** For a reply that a colleague began and did not send. */
+  /** For an unsent reply of a colleague. */
   replyDraftDays: 90,
   /** For saved calculations that belong to no account. */
   savedCalculationDays: 90,
@@ -28,25 +28,25 @@ export const retention = {
   paymentMailDays: 1096,
   /** For the copy of a mail in the sending queue, after it was sent. */
   sentMailDays: 7,
-  /** For an account whose address nobody confirmed, counted from when it was created. */
+  /** For an account with an unconfirmed address, after it was created. */
   unconfirmedAccountDays: 30,
-  /** After the session was last used, and after it began. */
+  /** After the last use of the session, and after its start. */
   sessionIdleDays: 14,
   sessionDays: 60,
   confirmLinkHours: 24,
   resetLinkHours: 1,
   /** For a password or code that was entered again before a change. */
   proofMinutes: 10,
-  /** For who changed what on the site. */
+  /** For the audit trail. */
   auditYears: 5,
   disownLinkDays: 7,
-  /** For a request of somebody who lost phone or address: while nobody answers it, and after it ended. */
+  /** For a request after a lost phone or address: while nobody answers it, and after it ended. */
   recoveryOpenDays: 14,
   recoveryKeptDays: 90,
-  /** For the picture of an identity document that came with it, after it ended. */
+  /** For its picture of an identity document, after it ended. */
   identityDays: 30,
   invitationDays: 7,
-  /** Tax Administration Act, section 29: from the day the return was filed, or from the last change where nothing was filed. */
+  /** Tax Administration Act, section 29: from the day of filing, or from the last change if nothing was filed. */
   taxRecordYears: 5,
   /** How long before the deletion of finished work administrators are told. */
   deletionNoticeDays: 30,
@@ -54,24 +54,23 @@ export const retention = {
   removedDocumentDays: 30,
   /** For a proposal that waits to be accepted. */
   proposalOpenDays: 30,
-  /** For a proposal that nobody accepted, after it ended. */
+  /** For an unaccepted proposal, after it ended. */
   deadProposalMonths: 12,
   /** For a taxpayer without a member and without work. */
   idleTaxpayerMonths: 12,
   /** For the link to what we ask for, and its code. */
   requestLinkDays: 60,
   requestCodeMinutes: 10,
-  /** For the record that somebody was reminded on a day. */
+  /** For the record of a day's reminder. */
   reminderDays: 40,
-  /** For what a colleague had to do, after it was done. */
+  /** For a colleague's task, after it was done. */
   doneTaskDays: 365,
-  /** For a timer that nobody stopped; it is never counted by itself. */
+  /** For a timer that nobody stopped; it is never counted automatically. */
   timerDays: 30,
-  /** For what a colleague did to many records at once. Acts on work can be taken back for `undoHours`, others until then. */
+  /** For an act on many records. Acts on work can be undone for `undoHours`, others until then. */
   bulkRunDays: 30,
 } as const;
 
-/** `24 hours`. */
 export function hoursText(count: number, one = 'one hour'): string {
   return count === 1 ? one : `${count} hours`;
 }

@@ -1,4 +1,4 @@
-/** An invented company, with invented books: nothing here is a client's. Amounts in whole rand. */
+/** An invented company with invented books. Amounts in whole rand. */
 export const sampleBooks = {
   company: 'Protea Lane Cabinets (Pty) Ltd',
   trade: 'Makes kitchens, wardrobes and shop counters; four people, registered for VAT.',
@@ -21,7 +21,7 @@ export const sampleBooks = {
     wear: 'Wear of the machines',
     interest: 'Interest on the loan',
   },
-  /** On the first of the month. What the business has is plus, what it owes is minus; together zero. */
+  /** On the first of the month. Assets are positive, debts negative; the sum is zero. */
   opening: {
     bank: 96_480,
     debtors: 120_750,
@@ -38,7 +38,7 @@ export const sampleBooks = {
     { customer: 'Sibeko Attorneys', day: '2026-09-22', amount: 18_400 },
     { customer: 'Duma Guest House', day: '2026-06-29', amount: 27_600 },
   ],
-  /** Each with its lines: plus to an account, or minus; together zero. */
+  /** Positive or negative to each account; the sum is zero. */
   entries: [
     { day: '2026-10-01', text: 'Rent, October', lines: { rent: 14_500, vat: 2_175, bank: -16_675 } },
     {
@@ -110,7 +110,7 @@ export const sampleBooks = {
     },
     { day: '2026-10-31', text: 'A month of wear', lines: { wear: 3_200, equipment: -3_200 } },
   ],
-  /** Of the month before, and of the same month a year ago. */
+  /** The month before, and the same month a year ago. */
   compared: {
     sales: [168_500, 142_000],
     materials: [66_900, 60_300],

@@ -1,6 +1,6 @@
 /**
- * Texts that the owner's specification quotes, by the file that has them: the desk does not change these. docs/specification
- * names the same ones, which a test compares. Another firm empties the lists.
+ * Texts that the owner's specification quotes, by file: the desk cannot change them. docs/specification names the same
+ * ones, which a test compares. Another firm empties the lists.
  */
 export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'content/firm.ts': [
@@ -72,7 +72,7 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'content/service-pages/tax-individual.md': ['Get Started'],
 };
 
-/** The same of the texts of `content/legal`: headings of clauses, and words. */
+/** The same for the texts of `content/legal`: headings of clauses, and words. */
 export const specifiedClauses: Readonly<Record<string, readonly string[]>> = {
   terms: [
     '## For information only',

@@ -1,7 +1,7 @@
 import { firm, practice } from '#app/platform/content/firm.ts';
 import { tools } from './tools.ts';
 
-/** How a company comes here from another accountant: its days, the letter, and what it costs. */
+/** For a company that comes from another accountant: days, letter and costs. */
 const TALK_TO_LETTER = 2;
 
 export const switching = {
@@ -20,7 +20,7 @@ export const switching = {
   get description() {
     return `Change your accountant in ${firm.commitments.switchBusinessDays} working days: the dates from today, the letter to the old firm, who you meet, the price, and a sample report.`;
   },
-  /** The id of the service whose people and plans these are. */
+  /** The service that provides the people and plans. */
   service: 'accounting',
   get heading() {
     return `Change accountants in ${firm.commitments.switchBusinessDays} working days`;
@@ -32,20 +32,20 @@ export const switching = {
     /** `when`: `today`, or `on` a day. */
     title: (when: string) => `If we talk ${when}`,
     titleUntil: (when: string, last: string) => `If we talk ${when}, and the old firm works until ${last}`,
-    /** Why it is more than the promised days: `count` of them follow the old firm’s last one. */
+    /** Why it takes longer than promised: `count` of the days follow the old firm's last one. */
     later: (last: string, count: number) =>
       `Your books need the old firm’s papers: they open ${count} working days after ${last}, the last day of its work.`,
     closed: (from: string, until: string) =>
       `We are closed from ${from} to ${until}: those days do not count.`,
     note: 'Public holidays do not count. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
-    /** Business days from when the papers are due until the books are open. */
+    /** Business days from the day on which the papers are due until the books are open. */
     papersToBooks: 3,
     /** Business days from the first talk until the letter is sent. */
     talkToLetter: TALK_TO_LETTER,
     /**
-     * `after` in business days from the first talk; the last step has the promise of the whole.
-     * `task`: what a colleague does by then, once a plan with books is accepted.
-     * `waitsFor`: not before the old firm’s last day has passed and its papers are due, or the books can be set up from them.
+     * `after` in business days from the first talk; the last step has the promise of the whole. `task`: what a
+     * colleague does by then, once a plan with books is accepted. `waitsFor`: not before the old firm's last day has
+     * passed and its papers are due, or the books can be set up from them.
      */
     steps: [
       {
@@ -127,7 +127,7 @@ export const switching = {
     greeting: 'Good day',
     opening: ({ business, last }: { business: string; last: string }) =>
       `${business} is moving its accounting to ${firm.name}. Please do our work up to and including ${last}, and send us your account for it.`,
-    /** Business days from the letter until the papers are asked for. */
+    /** Business days from the letter until the papers are due. */
     papersAfter: 5,
     ask: (day: string) => `Please send these to ${firm.name}, ${firm.email}, by ${day}:`,
     papers: [
@@ -139,7 +139,7 @@ export const switching = {
       'Payroll records of this tax year, if you run our payroll',
       'What you know to be open with SARS, the CIPC or the Department of Labour, and what is due in the next two months',
     ],
-    /** `due`: the returns between the last day and the day on which the books are open, if any. */
+    /** `due`: the returns between the last day and the day of the open books, if any. */
     filing: ({ due, opened }: { due: string; opened: string }) =>
       due
         ? `Our books are open with ${firm.name} by ${opened}. Before that these are due: ${due}. Please still file those for which we are registered. ${firm.name} files what is due later.`
@@ -155,7 +155,7 @@ export const switching = {
     title: 'Who you meet first',
     text: 'You meet before you decide. One person looks after your books and answers your questions: once you have accepted, you read their name.',
     task: 'Decide who looks after the client, and enter it: the client reads the name',
-    /** For a client who has accepted. `by`: the day by which a colleague takes it. */
+    /** For a client who has accepted. `by`: the latest day for a colleague to take it. */
     taken: (colleague: string) => `${colleague} looks after your work and answers your questions.`,
     open: (by: string) => `A colleague takes your work by ${by}: from then on you read their name here.`,
     books: (day: string) => `Your books are open with us by ${day}.`,

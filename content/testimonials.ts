@@ -1,16 +1,16 @@
 export type Testimonial = {
-  /** Of those that colleagues add at the desk: a text. */
+  /** A text for those that colleagues add at the desk. */
   id: number | string;
   content: string;
   author: string;
   role: string;
   service: { label: string; to: string };
   rating: 1 | 2 | 3 | 4 | 5;
-  /** To be named here; not shown. `on`: the day, as 2026-03-02. */
+  /** Agreement to be named here; not shown. `on`: a day as 2026-03-02. */
   consent: { on: string; how: string };
 };
 
-/** Where they come from; said wherever they are shown. */
+/** Their source, shown with them everywhere. */
 export const testimonialsFrom = 'Invented, like the firm: no real clients.';
 
 const INVENTED = { on: '2026-03-02', how: 'Invented for the demonstration' };

@@ -1,20 +1,20 @@
 /**
- * The tools of the site: a name is written only here, and every menu, heading, title and list reads it.
- * A tool of several parts is one page with tabs; each of its calculators names its `part`.
+ * A tool's name is only written here: every menu, heading, title and list reads it. A tool of several parts is one page
+ * with tabs; each of its calculators names its `part`.
  */
 export type Tool = {
   name: string;
-  /** What one learns from it, for the list of all tools. */
+  /** What a visitor learns from it, for the list of all tools. */
   about: string;
-  /** The id of the plan in `plans.ts` that does this for the visitor. */
+  /** The id of the plan in `plans.ts` for this work. */
   plan?: string;
-  /** Where one part has another plan: by the calculator's type. */
+  /** Another plan for one part, by the calculator's type. */
   partPlan?: Readonly<Record<string, string>>;
-  /** The id of the service whose people do it: the name of its page's file. */
+  /** The id of the service that does it: the name of its page's file. */
   service: string;
-  /** Its address, where it is a page of its own and no calculator. */
+  /** Its address, if it is a page and not a calculator. */
   to?: string;
-  /** Parts that are pages of their own, before the calculators; each exists with its service. */
+  /** Parts that are pages, before the calculators; each exists with its service. */
   pages?: readonly { part: string; to: string; service: string }[];
 };
 

@@ -1,6 +1,5 @@
-/** Ids of `plans.ts`: what we do for each kind of business in a year; `/compare` uses their prices. */
+/** Ids of `plans.ts`: a year's work for each kind of business; `/compare` uses their prices. */
 export const upkeepPlans = {
-  /** With the owner's own return in it. */
   sole: ['provisional-income-tax'],
   turnover: ['turnover-tax'],
   company: ['starter', 'annual-returns-submission', 'beneficial-ownership-submission'],

@@ -1,7 +1,7 @@
 /**
- * What calculators share with other pages: whatever is not named here falls into the chunk of the calculators, and the
- * other pages load all of it. And what the root of every page needs, which would be small files. The byte budgets of the
- * desk notice, and a test that each name is a file.
+ * What calculators share with other pages: otherwise it falls into the calculators' chunk, and other pages load all of
+ * it. And what every page's root needs, which would be many small files. The desk's byte budgets notice a mistake;
+ * a test checks that each name is a file.
  */
 export const PARTS: ReadonlySet<string> = new Set([
   'app/accounts/core/account-form.tsx',

@@ -42,7 +42,7 @@ async function importFrom(folder: string): Promise<string> {
 }
 
 async function pagesOfSite(): Promise<IsPage> {
-  // Where `flatRoutes` looks, which otherwise Remix’s own commands say.
+  // Where `flatRoutes` looks; Remix's own commands set it.
   Object.assign(globalThis, { __remixAppDirectory: join(ROOT, 'app') });
   const { default: routes } = await import('../app/routes.ts');
   const isPage = pageFinder(routes);

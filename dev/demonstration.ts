@@ -12,12 +12,14 @@ import { people } from '#content/people.ts';
 
 type Administrator = { email: string; password: string };
 
-/** Null when there is or was one. The password is stored nowhere else. `withPeople`: the firm's people are colleagues, to be booked in its hours. */
+/**
+ * Null when there is or was one. The password is stored nowhere else. `withPeople`: the firm's people become colleagues
+ * who can be booked in its hours.
+ */
 export function createAdministrator(url: string, withPeople: boolean): Promise<Administrator | null> {
   return withDb(url, (db) => create(db, withPeople));
 }
 
-/** `thabo.molefe@…`. */
 export function addressOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/[^\p{L} ]/gu, '');
   return `${plain.toLowerCase().replaceAll(' ', '.')}@${DOMAIN}`;

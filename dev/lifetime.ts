@@ -18,7 +18,7 @@ export async function live(main: (lifetime: Lifetime) => Promise<number | void>)
   const stopRequested = whenStopRequested().then(() => void (isStopped = true));
   const work = readSecretFiles()
     .then(() => main({ stopRequested, atEnd: (stop) => void stops.push(stop) }))
-    // An error because the command was stopped is no failure of its own.
+    // An error because the command was stopped is not a failure.
     .catch((error: unknown) => (isStopped ? 1 : explain(error)));
   const code = (await Promise.race([work, stopRequested])) ?? 0;
   setTimeout(() => process.exit(1), CLEANUP_TIMEOUT).unref();
@@ -26,7 +26,7 @@ export async function live(main: (lifetime: Lifetime) => Promise<number | void>)
   process.exit(code);
 }
 
-/** Commands read `process.env` before the site does, and complete it. */
+/** Commands read and complete `process.env` before the site does. */
 async function readSecretFiles(): Promise<void> {
   try {
     for (const [name, value] of Object.entries(withSecretFiles(process.env))) {

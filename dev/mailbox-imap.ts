@@ -7,7 +7,7 @@ export type ImapServer = { url: string; stop(): Promise<void> };
 
 const CAPABILITIES = 'CAPABILITY IMAP4rev1 AUTH=PLAIN SASL-IR';
 
-/** What a program needs that reads new mails by their numbers (RFC 3501): of one mailbox, for any password, on loopback. */
+/** The part of IMAP for reading new mails by their numbers (RFC 3501): one mailbox, any password, on loopback. */
 export async function startImap(store: MailboxStore): Promise<ImapServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -60,7 +60,7 @@ function answer(store: MailboxStore, socket: Socket, line: string): void {
   }
 }
 
-/** For `UID 3:*`: the newest mail, too, even when its number is smaller. */
+/** `UID 3:*` also finds the newest mail when its number is smaller. */
 function searched(store: MailboxStore, query: string): string {
   const least = Number(/UID (\d+)/i.exec(query)?.[1] ?? 1);
   const uids = store.list().map(({ id }) => Number(id));

@@ -57,7 +57,6 @@ export function messagePage(message: Message, isWritable: boolean): string {
   );
 }
 
-/** `isSent`: one was sent just now. */
 export function writePage({ from, to, subject, answers }: Draft, isSent: boolean): string {
   const field = (name: string, label: string, value: string) =>
     `<tr><th scope="row"><label for="${name}">${label}</label></th><td><input id="${name}" name="${name}" value="${escape(value)}" required></td></tr>`;

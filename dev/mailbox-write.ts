@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Message, MailboxStore } from './mailbox-store.ts';
 
-/** With it our own mail server vouches for the sender. */
+/** Lets the site believe this mail server about the sender. */
 export const AUTHSERV_ID = 'mailbox.localhost';
 
 export type Draft = { from: string; to: string; subject: string; answers: string };
 
-/** An answer to `message` by whoever got it; without one, a new mail to the firm. */
+/** An answer of `message`'s recipient; without one, a new mail to the firm. */
 export function draftOf(message: Message | undefined, firm: string): Draft {
   if (!message) return { from: 'client@example.org', to: firm, subject: '', answers: '' };
   const { headers, subject, messageId } = message;
@@ -21,7 +21,7 @@ export function draftOf(message: Message | undefined, firm: string): Draft {
   };
 }
 
-/** Stores what the form of the page sent, as a mail server would receive it. */
+/** Stores what the page's form sent, as a mail server would receive it. */
 export async function receiveWritten(request: IncomingMessage, inbox: MailboxStore): Promise<void> {
   const body = Readable.toWeb(request) as ReadableStream<Uint8Array>;
   const form = await new Response(body, {

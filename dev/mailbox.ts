@@ -10,12 +10,11 @@ import type { MailboxStore } from './mailbox-store.ts';
 import { openMailboxStore } from './mailbox-store.ts';
 import { draftOf, receiveWritten } from './mailbox-write.ts';
 
-/** `imapUrl`: of what is written to the firm on its pages. */
+/** `imapUrl`: for mails to the firm that are written on the mailbox's pages. */
 export type Mailbox = { smtpUrl: string; webUrl: string; imapUrl: string | null; stop(): Promise<void> };
 
 /** `firm`: its address, to which the pages write. */
 type Options = { smtpPort?: number; webPort?: number; folder?: string; firm?: string };
-/** Mails from here, those to the firm, and its address. */
 type Stores = { store: MailboxStore; inbox: MailboxStore; firm?: string };
 type Answer = { status?: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
 

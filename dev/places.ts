@@ -1,4 +1,4 @@
-/** What a folder of `app/` is, and what it contains: one sentence each. */
+/** One sentence each on a folder of `app/` and its modules. */
 export type Place = { about: string; modules?: Readonly<Record<string, string>> };
 
 const core = (what: string) => `${what}: the rules, the rows and the mails, for every side.`;
@@ -145,8 +145,8 @@ export const PLACES = {
 } satisfies Record<string, Place>;
 
 /**
- * Beside `app/`: the firm's configuration, written in code. It imports only what declares it (`define…` functions and
- * types) from these modules; any place may read its values.
+ * Outside `app/`: the firm's configuration, as code. It only imports declarations (`define…` functions and types) from
+ * these modules; any place may read its values.
  */
 export const CONTENT = {
   about: 'The firm in code: facts, words, prices, kinds of work, checklists, articles.',

@@ -14,7 +14,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Waits briefly for a stopping site, then throws a refusal naming `variable`. Port 0 is always free. */
+/** Waits briefly for a stopping site, then throws a refusal that names `variable`. Port 0 is always free. */
 export async function requireFreePort(variable: string, port: number, host = '127.0.0.1'): Promise<void> {
   const deadline = Date.now() + GRACE;
   for (;;) {

@@ -10,7 +10,7 @@ const VERSION = '7.18.4';
 const MOST_LINES = 16;
 
 const NOT_COPIED = /^(node_modules|build|\.data|\.git)$/;
-/** What speaks of Remix 2 itself: its options, the patch of its router, tests of both and of the owner's card. */
+/** Files about Remix 2 itself: its options, its router's patch, tests of both and of the owner's card. */
 const GONE = [
   'remix.config.js',
   'patches/@remix-run+router+1.23.3.patch',
@@ -20,7 +20,7 @@ const GONE = [
   'tests/specification/requirements.test.ts',
 ];
 
-/** In this order: what gets another name or a package of its own, then the rest. */
+/** In this order: what gets another name or its own package, then the rest. */
 const RENAMED: [old: RegExp, name: string][] = [
   [/(\bcreateReadableStreamFromReadable\b.*)@remix-run\/node/g, '$1@react-router/node'],
   [/\bRemixBrowser\b(.*)@remix-run\/react/g, 'HydratedRouter as RemixBrowser$1react-router/dom'],

@@ -109,7 +109,7 @@ function letThrough(folder: string, { gid }: PostgresUser): void {
   chmodSync(folder, 0o710);
 }
 
-/** Without a mailbox of the firm's, the site reads what is written to it on the pages of this one. */
+/** Without a mailbox of the firm, the site reads mails to the firm that are written on this mailbox's pages. */
 async function startMail(
   lifetime: Lifetime,
   dataFolder: string,

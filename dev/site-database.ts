@@ -11,7 +11,7 @@ export async function requireSiteDatabase(): Promise<string> {
   return url;
 }
 
-/** For what reads the settings of the site: a command mails and signs nothing itself. */
+/** For reading the site's settings: a command mails and signs nothing. */
 export async function useSiteDatabase(): Promise<string> {
   const url = await requireSiteDatabase();
   process.env.DATABASE_URL = url;

@@ -16,7 +16,6 @@ const everyMode = options.includes('--every-mode') || journeys.length > 0;
 const runJourneys: Part = (lifetime, reports) =>
   runBrowserTests(lifetime, { reports, paths: journeys, everyMode });
 
-/** Of one kind or path. */
 const SOME: Record<string, Part> = {
   checks: (lifetime) => runChecksAndBuild(lifetime),
   unit: (lifetime, reports) => runUnitTests(lifetime, { reports, flags, paths: unitTests }),

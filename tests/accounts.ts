@@ -89,13 +89,11 @@ export async function secretsTo(address: string, page = '/auth/verify'): Promise
   return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
-/** The first of them, once the waiting jobs are done. */
 export async function mailedSecret(page: string, address = ADDRESS): Promise<string> {
   await doAccountJobs();
   return (await secretsTo(address, page))[0] ?? '';
 }
 
-/** The last code that was mailed to open work by a link. */
 export async function mailedCode(): Promise<string> {
   return /code is (\d{6})/.exec((await queuedMails(ADDRESS)).at(-1)?.text ?? '')?.[1] ?? '';
 }

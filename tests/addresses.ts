@@ -1,4 +1,4 @@
-/** The first entry whose ending the address so far has. */
+/** The first entry that matches the route up to and including its parameter. */
 const OF_THINGS = [
   [/\/receipt\/:key$/, 'receipt'],
   [/\/book\/:token$/, 'bookingLink'],
@@ -39,7 +39,7 @@ const FIXED: Record<string, string> = {
   '*': 'no/such/page',
 };
 
-/** Their ids, and the secrets in their links. */
+/** Ids, and the secrets of links. */
 type Things = Record<(typeof OF_THINGS)[number][1], string>;
 
 /** The address of a route with these things. Throws for an unknown parameter. */

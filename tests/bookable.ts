@@ -6,7 +6,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 
 const HOURS = firm.supportHours.days;
 
-/** The first hour, this many days ahead, that is free if nothing is booked, as forms name it. */
+/** The first hour at least this many days ahead that is bookable in an empty diary, as forms name it. */
 export function bookableStart(daysAhead = 7, now = new Date()): string {
   const diary = { now: now.getTime(), firm: HOURS, colleagues: [{ id: 'anybody', hours: HOURS, busy: [] }] };
   for (let day = plusDays(southAfricanDay(now), daysAhead); ; day = plusDays(day, 1)) {

@@ -26,26 +26,24 @@ export type PageKind =
   | 'frame';
 
 const STYLE = 12.1 * KB;
-/** Both with the letters with accents, which names have. */
+/** Both fonts include accented letters, which names have. */
 const FONT = 37.2 * KB;
 const BODY_FONT = 16.2 * KB;
 const SHELL = 7.6 * KB;
-/** The style of the desk, of all its pages. */
 const DESK = 7.6 * KB;
 
-/** List pages of the desk are measured with a full page of fifty lines. */
+/** The desk's list pages are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {
-  /** With the ruled page on which one's figures are written. */
+  /** With the ruled page for one's own figures. */
   home: { total: 80 * KB, html: 12.4 * KB, style: STYLE, script: 11.9 * KB, font: FONT },
   words: { total: 76.4 * KB, html: 14.2 * KB, style: STYLE, script: SHELL, font: FONT },
-  /** With the drawing of its work, and the style of that. The longest answers what families ask of an estate. */
+  /** With the drawing of its work, and that drawing's style. The longest one answers what families ask of an estate. */
   service: { total: 77.4 * KB, html: 14.7 * KB, style: STYLE, script: SHELL, font: FONT },
   form: { total: 78.4 * KB, html: 11.4 * KB, style: STYLE, script: SHELL + 2 * KB, font: FONT },
   booking: { total: 82.4 * KB, html: 12.9 * KB, style: STYLE, script: SHELL + 4 * KB, font: FONT },
   room: { total: 85.4 * KB, html: 12.4 * KB, style: STYLE, script: SHELL + 5.1 * KB, font: FONT },
   prices: { total: 77.4 * KB, html: 12.4 * KB, style: STYLE, script: SHELL + 1.5 * KB, font: FONT },
   tables: { total: 83.6 * KB, html: 17.8 * KB, style: STYLE, script: SHELL, font: FONT },
-  /** The API: its list, and a page with every field, figure and example of one calculation. */
   reference: { total: 75.4 * KB, html: 9.5 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88.4 * KB, html: 8.9 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98.4 * KB, html: 8.9 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
@@ -53,12 +51,12 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   calculator: { total: 164.4 * KB, html: 11.5 * KB, style: STYLE, script: 103.4 * KB, font: FONT },
   /** Persons, companies and trusts, with the penalties of each and how to pay. Ten files, each with its headers. */
   worksheet: { total: 166.2 * KB, html: 11.7 * KB, style: STYLE, script: 100.8 * KB, font: FONT },
-  /** Twelve months and the tables of the year; the script works them out. */
+  /** Twelve months and the tables of the year; the script computes them. */
   freelancer: { total: 100.4 * KB, html: 12.4 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
   'refund check': { total: 102.8 * KB, html: 12.9 * KB, style: STYLE, script: SHELL + 23.3 * KB, font: FONT },
   desk: { total: 185.4 * KB, html: 15.4 * KB, style: STYLE + DESK, script: 134 * KB, font: BODY_FONT },
   /**
-   * A message with all of its actions and papers; a client with what the firm knows of it, bank accounts and FICA record, in forms
+   * A message with all actions and papers; a client with all the firm's data, bank accounts and FICA record, in forms
    * that two colleagues may have open.
    */
   thread: { total: 223 * KB, html: 14.8 * KB, style: STYLE + DESK, script: 170 * KB, font: BODY_FONT },

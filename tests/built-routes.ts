@@ -13,7 +13,7 @@ export type BuiltRoute = {
   shows: boolean;
   loads: boolean;
   acts: boolean;
-  /** Of the desk: what its loader and action require. */
+  /** At the desk: what its loader and action require. */
   permission: Permission | null;
 };
 

@@ -11,7 +11,7 @@ const RESPONSE_TIMEOUT = 10 * SECOND;
 
 export type SiteRequest = {
   path: string;
-  /** A post when there is a body. */
+  /** Default: a post if there is a body. */
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The process that this one has started with the script, not counting the shell in between. */
+/** This process's child with the script, not the shell in between. */
 export function childWith(script: string): number | null {
   const found = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
   const line = found.split('\n').find((one) => one.includes(script) && !one.includes('/bin/sh'));

@@ -17,7 +17,7 @@ export function whyNoScanner(): string | null {
   return found ? null : 'Virus scanning is not tested here: clamd not found (Debian package clamav-daemon).';
 }
 
-/** ClamAV's daemon on loopback, which knows one signature; it keeps its port when it is stopped and started. */
+/** ClamAV's daemon on loopback with one signature; it keeps its port when it is stopped and started. */
 export async function startScanner() {
   const folder = await mkdtemp(join(tmpdir(), 'site-clamd-'));
   await chmod(folder, 0o755);

@@ -9,7 +9,7 @@ export async function freshContent(): Promise<void> {
   await refreshContent();
 }
 
-/** And nobody but an editor, whose cookie it returns. */
+/** Only with an editor, whose cookie it returns. */
 export async function freshEditor(): Promise<string> {
   await forgetAccounts();
   await freshContent();

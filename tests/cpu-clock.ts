@@ -1,4 +1,4 @@
-/** Milliseconds that this thread has worked since: a busy machine does not count. */
+/** In milliseconds of this thread's CPU time: a busy machine does not count. */
 export function cpuClock(): () => number {
   const start = process.threadCpuUsage();
   return () => {

@@ -17,7 +17,7 @@ if (!inject('postgres')) {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Copied from the run's template in milliseconds, whose settings Postgres does not copy. */
+/** Copied from the run's template in milliseconds; Postgres does not copy the template's settings. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${inject('postgres').template} strategy file_copy`, sessionDefaults);
 }
@@ -39,7 +39,6 @@ export async function useTestDatabase(): Promise<{ url: string }> {
   return { url: database.url };
 }
 
-/** The same, seen through a proxy. */
 export async function useProxiedDatabase(): Promise<Proxy> {
   const proxy = await startProxy((await useTestDatabase()).url);
   vi.stubEnv('DATABASE_URL', proxy.url);

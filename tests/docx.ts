@@ -2,7 +2,6 @@ import { Buffer } from 'node:buffer';
 import { SaxesParser } from 'saxes';
 import { fromBuffer } from 'yauzl';
 
-/** Each file of the package as text. */
 export function unzipped(file: Buffer): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     fromBuffer(file, { lazyEntries: true }, (error, zip) => {

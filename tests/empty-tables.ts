@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 
 /**
- * Like `truncate … cascade`, whose new files take 50 ms for the accounts. The lock waits for open writes, as that does.
+ * Like `truncate … cascade`, whose new files take 50 ms for the accounts. The lock also waits for open writes.
  * A table without a page was never written to, and most were not.
  */
 export async function emptyTables(...tables: string[]): Promise<void> {

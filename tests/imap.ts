@@ -12,9 +12,9 @@ import { findFreePort } from '#dev/ports.ts';
 export type ImapServer = {
   url: string;
   deliver(source: string, folder?: string): Promise<void>;
-  /** What a mail program shows: the flags of each mail, oldest first. */
+  /** The flags of each mail, oldest first, as a mail program shows them. */
   flags(): Promise<string[][]>;
-  /** By hand, like an operator. */
+  /** Acts by hand, like an operator. */
   asClient<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -63,7 +63,7 @@ export async function startImapServer(): Promise<ImapServer> {
       auth: { user: USER, pass: PASSWORD },
       logger: false,
     });
-    // Without a listener the error of a connection that breaks would end the process; the commands reject by themselves.
+    // Without a listener the error of a broken connection would end the process; the commands reject by themselves.
     client.on('error', () => {});
     await client.connect();
     try {

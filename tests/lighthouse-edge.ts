@@ -6,7 +6,7 @@ import { findFreePort } from '#dev/ports.ts';
 import { makeFolder } from './folder.ts';
 import { portAnswers } from './port-answers.ts';
 
-/** Caddy with TLS and HTTP/2, as visitors meet the site: without it a browser opens a connection for each first file. */
+/** Caddy with TLS and HTTP/2, as for real visitors: without it a browser opens a connection for each first file. */
 export async function startEdge(site: string) {
   const folder = makeFolder('site-edge-');
   const port = await findFreePort();

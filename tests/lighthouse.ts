@@ -20,12 +20,12 @@ const PAINTS_EARLY = /^\/($|calculator)/;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 
-/** How the addresses begin of pages that are alike. */
+/** Path prefixes of similar pages. */
 const KINDS = ['/rates', '/blog/', '/questions/', '/api/'];
 
 type Sheet = { path: string; runs: number[]; median: Result };
 
-// Each page is measured three times as on a phone, and the middle result counts.
+// Each page is measured three times as on a phone; the middle result counts.
 const site = await startDemonstration();
 const edge = await startEdge(site.url);
 const port = await findFreePort();
@@ -49,7 +49,7 @@ try {
   await site.stop();
 }
 
-/** Of many pages of one kind the first, of the rate tables the newest. */
+/** Of similar pages the first, of rate tables the newest. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
@@ -60,7 +60,7 @@ async function publicPages(): Promise<string[]> {
   });
 }
 
-/** Renders the page and lets the site compress it as on its second request: visitors after the first find it so. */
+/** Renders the page and lets the site compress it, as later visitors get it. */
 async function warm(path: string): Promise<void> {
   for (const pause of [0, 200]) {
     await (await fetch(site.url + path)).arrayBuffer();

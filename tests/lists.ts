@@ -46,7 +46,7 @@ export async function change(
 
 type Outcome = ListAnswer & Required<Pick<ListAnswer, 'toast'>>;
 
-/** With the toast that the browser shows. */
+/** Includes the toast that the browser shows. */
 export function outcomeOf({ data }: Answer, name: ListName = 'clients'): Outcome {
   const { toast, ...answer } = (data ?? { errors: {} }) as ListAnswer;
   return { ...answer, toast: toast ?? refusalOf(LISTS[name], answer) };
@@ -62,7 +62,6 @@ export async function fill(name: ListName, ...rows: (Partial<Row> & { name: stri
   return readAll(list);
 }
 
-/** The oldest first. */
 export function auditEntriesOf(id: string) {
   const { action, entityId, changes, actorId } = auditEntries;
   return db()

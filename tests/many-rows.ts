@@ -44,7 +44,6 @@ export type Seeded = SeededWork & {
   paymentMails: string;
   inPerson: string;
   booking: string;
-  /** The secret of a link to it. */
   bookingLink: string;
   recovery: string;
 };
@@ -79,7 +78,7 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   };
 }
 
-/** Of work that asks for no signature. */
+/** Work without a signature. */
 function handedOver({ engagement }: SeededWork): string {
   const inPerson = { before: 'Bob Brink', by: randomUUID(), document: 'passport', digits: '123' } as const;
   return handOverToken({

@@ -5,7 +5,6 @@ import { db } from '#app/platform/db/client.server.ts';
 
 export type SeededWork = {
   taxpayer: string;
-  /** Of clients, with `count` of them. */
   group: string;
   engagement: string;
   document: string;
@@ -16,11 +15,10 @@ export type SeededWork = {
   /** The secrets of a mailed link to the engagement, and of the member's calendar. */
   requestLink: string;
   dueFeed: string;
-  /** Of many records, done by the member. */
   run: string;
 };
 
-/** One engagement has `count` items, messages, documents and events; no document has bytes, so none is opened. */
+/** One engagement has `count` items, messages, documents and events; documents have no bytes, so none is opened. */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
   const [taxpayer, engagement, document, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const group = await seedRelated(taxpayer, count);
@@ -64,7 +62,6 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   return { taxpayer, group, engagement, document, requestLink, dueFeed, run, ...accepted };
 }
 
-/** Fields of the firm, and relations, tags and a group of the client: `count` of each. */
 async function seedRelated(taxpayer: string, count: number): Promise<string> {
   const group = randomUUID();
   await db().execute(sql`

@@ -13,7 +13,7 @@ export function whyNoNginx(): string | null {
   return found ? null : 'There is no nginx here (Debian package nginx-light).';
 }
 
-/** nginx on loopback in front of these addresses, in turn; a request that reached one is never sent twice. */
+/** nginx on loopback in front of these addresses, in turn; a request that reached one is never repeated. */
 export async function startNginx(upstreams: readonly string[]) {
   const folder = makeFolder('site-nginx-');
   const port = await findFreePort();

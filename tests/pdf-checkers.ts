@@ -12,25 +12,23 @@ export function whyNoPdfCheckers(): string | null {
   return `Sealed PDFs are not checked here: ${missing.join(', ')} not found (Debian packages poppler-utils qpdf).`;
 }
 
-/** What Poppler says of its signatures. */
 export function signaturesIn(pdf: Uint8Array): string {
   return outputOf('pdfsig', [], pdf);
 }
 
-/** What qpdf finds wrong; empty for a sound file. */
 export function faultsIn(pdf: Uint8Array): string {
   const found = outputOf('qpdf', ['--check'], pdf);
   return found.includes('No syntax or stream encoding errors found') ? '' : found;
 }
 
-/** How light a page is at a point, from 0 to 255; in points from the left and the top. */
+/** The brightness of a page at a point, from 0 to 255; in points from the left and the top. */
 export function lightAt(pdf: Uint8Array, page: number, { x, y }: { x: number; y: number }): number {
   const only = `-gray -r 72 -f ${page} -l ${page} -x ${x} -y ${y} -W 1 -H 1`;
   const picture = ran('pdftoppm', only.split(' '), pdf).stdout;
   return picture.at(-1) ?? 0;
 }
 
-/** Its words, with the middle of each in points from the left and the top of the page as it is shown. */
+/** The words with their centres, in points from the left and the top of the page as shown. */
 export function placesIn(pdf: Uint8Array): { page: number; word: string; x: number; y: number }[] {
   const pages = outputOf('pdftotext', ['-bbox', '-cropbox'], pdf, '-').split('<page ').slice(1);
   return pages.flatMap((page, index) =>
@@ -50,7 +48,6 @@ function outputOf(program: string, words: readonly string[], pdf: Uint8Array, la
   return stdout.toString('utf8') + stderr.toString('utf8');
 }
 
-/** `last`: the argument behind the file. */
 function ran(program: string, words: readonly string[], pdf: Uint8Array, last?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'site-pdf-'));
   try {

@@ -14,7 +14,6 @@ const NOBODY = 65_534;
 export type PoolMode = 'session' | 'transaction';
 
 export type Pooler = {
-  /** `target` seen through the pooler. */
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +25,7 @@ export function whyNoPooler(): string | null {
   return found ? null : 'PgBouncer is not tested here: pgbouncer not found (Debian package pgbouncer).';
 }
 
-/** PgBouncer on loopback with its own defaults; it keeps its port when it is stopped and started. */
+/** PgBouncer on loopback with its default settings; it keeps its port when it is stopped and started. */
 export async function startPooler(target: string, mode: PoolMode, size = 20): Promise<Pooler> {
   const folder = makeFolder('site-pgbouncer-');
   await chmod(folder, 0o755);
@@ -62,7 +61,7 @@ export async function startPooler(target: string, mode: PoolMode, size = 20): Pr
   async function stop(): Promise<void> {
     if (!running) return;
     const ended = once(running, 'exit');
-    // SIGTERM waits for the clients from version 1.23 on.
+    // From version 1.23 on, SIGTERM waits for the clients.
     running.kill('SIGQUIT');
     await ended;
     running = null;

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTENT, PLACES, type Place } from '#dev/places.ts';
 
-/** Whose folders are parts of one module. */
+/** The folders of these are parts of one module. */
 const WHOLE = new Set(['tax', 'registry', 'routes']);
 
 test('every folder of app/ has one sentence that says what it is', () => {

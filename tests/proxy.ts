@@ -13,9 +13,9 @@ export type Proxy = {
   /** Breaks every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** The result of `act` while the proxy is shut. */
+  /** Shuts the proxy during `act`. */
   whileShut<Answer>(act: () => Promise<Answer>): Promise<Answer>;
-  /** Nothing passes any more, but connections stay open and new ones are accepted. */
+  /** Nothing passes, but connections stay open and new ones are accepted. */
   stall(): void;
   /** Only new connections pass again; earlier ones stay half-open. */
   resume(): void;

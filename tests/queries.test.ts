@@ -12,7 +12,6 @@ import { seedRows, type Seeded } from './many-rows.ts';
 import { startSite } from './site.ts';
 import { recordStatements } from './statements.ts';
 
-/** For pages that do less without a query. */
 const QUERIES: Record<string, string> = {
   '/admin/search': '?q=so',
   '/admin/search.json': '?q=so',
@@ -58,7 +57,7 @@ const memberId = await addMember({ admin: true });
 await addColleague('pieter@example.org');
 const routes = [...new Set((await builtRoutes()).map(({ path }) => path))];
 const statements = recordStatements();
-// So that two clients are alike, as among many: what is asked about such a pair is counted in both.
+// Two alike clients, as among many: statements about such a pair are counted in both rounds.
 await seedRows(memberId, 1);
 const oneOfEach = await seedRows(memberId, 1);
 // Starts the second step, which happens once.

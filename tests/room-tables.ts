@@ -6,7 +6,7 @@ const CONFIGS = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => getTableConfig(table));
 
-/** What the rows of a table belong to: its column, and the table whose ids stand in it. */
+/** The column with the owner's id, and the owner's table. */
 type Owner = { column: string; of: string };
 
 const OWNERS: Readonly<Record<string, readonly Owner[]>> = Object.fromEntries(
@@ -27,12 +27,12 @@ function inSql(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Every table whose rows go with these, directly or through others: SQL that is true of such a row, by table. */
+/** Every table whose rows belong to these, directly or through others: by table, SQL that is true of such a row. */
 export function tablesOf(roots: Readonly<Record<string, readonly string[]>>): Record<string, string> {
   const found: Record<string, string> = Object.fromEntries(
     Object.entries(roots).map(([name, ids]) => [name, `id in (${ids.map((id) => `'${id}'`).join(', ')})`]),
   );
-  // What belongs to something that was not found yet is found in the next round.
+  // Tables of owners that are not found yet are found in the next round.
   for (let count = 0; count !== Object.keys(found).length;) {
     count = Object.keys(found).length;
     for (const [name, owners] of Object.entries(OWNERS)) {

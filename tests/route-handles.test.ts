@@ -18,7 +18,7 @@ afterAll(close);
 
 const paths = [...new Set((await builtRoutes()).map(({ path }) => path))];
 
-/** A connection may open during any request, and reads parameters of its own address. */
+/** A connection may open during any request, and reads its own parameters from the address. */
 const OPENS_DATABASE = /\b(?:readDatabaseUrl|requireDatabaseUrl|connectTo)\b/;
 
 test('a public route declares every query parameter that it reads', async () => {
@@ -39,7 +39,7 @@ test('a public route declares every query parameter that it reads', async () => 
   expect(found.size).toBeGreaterThan(20);
 });
 
-/** A site that is busy with the pages before is asked again. */
+/** The site may be busy with earlier pages: asks again. */
 async function ready(address: string): Promise<Response> {
   const response = await fetch(address, { redirect: 'manual' });
   if (response.status !== 503) return response;

@@ -23,7 +23,7 @@ const FILES = import.meta.glob<Route>([
   '!**/*.test.{ts,tsx}',
 ]);
 
-/** More exact file names come first, and a page before the frame around it. */
+/** More exact file names come first, and a page before its frame. */
 const ROUTES = Object.entries(FILES)
   .map(([file, load]) => ({ pattern: patternOf(file), load, rank: rankOf(file) }))
   .toSorted((a, b) => a.rank - b.rank);

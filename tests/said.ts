@@ -5,7 +5,7 @@ import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
 
-/** Texts, letters, mails and linked data, as they are now. */
+/** Present texts, letters, mails and linked data. */
 export function everythingSaid() {
   const texts = [legalText('terms'), legalText('privacy'), firmFacts(), firmData('https://example.org')];
   return [...texts, publicPages(), switching, mails.map(write)];
@@ -16,7 +16,7 @@ function write(mail: (typeof mails)[number]) {
   return make('thandi@example.org', example);
 }
 
-/** Where it stands, with what is beside it. */
+/** The word's places, with the text around them. */
 export function around(text: string, word: string): string[] {
   const [, ...after] = text.split(word);
   return after.map((rest) => `${word}${rest.slice(0, 60)}`);

@@ -4,14 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { makeFolder } from './folder.ts';
 
-/** Until the end of the test. */
 export function temporaryFolder(): string {
   const folder = makeFolder('site-test-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A port on loopback that another program has until the end of the test. */
+/** A port on loopback that is taken until the end of the test. */
 export async function takenPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

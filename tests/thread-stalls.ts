@@ -1,8 +1,8 @@
 const TICK = 10;
 
 /**
- * Measures how long this thread does not answer, in milliseconds of its own CPU time: other work of the machine adds
- * nothing. It measures between `start` and `stop`; `longest` covers all of these times.
+ * Measures how long this thread does not answer, in milliseconds of its own CPU time: other load does not count.
+ * It measures between `start` and `stop`; `longest` covers all of these times.
  */
 export function watchThread() {
   let longest = 0;

@@ -15,7 +15,7 @@ const EXTENSIONS = [
 
 const RSA = { key: ['rsa:2048'], digest: 'sha256', named: 'sha256' };
 
-/** A server of OpenSSL, with a certificate of its own; `certificate` is a file. `named`: the hash by which its answers name that. */
+/** A server of OpenSSL with its own certificate, a file. `named`: the hash with which its answers name it. */
 export async function startTimeStampServer({ key: kind, digest, named } = RSA): Promise<{
   url: string;
   folder: string;
@@ -40,7 +40,6 @@ export async function startTimeStampServer({ key: kind, digest, named } = RSA): 
   return { url, folder, certificate: certificate ?? '' };
 }
 
-/** On a free port, until the test is over. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -6,7 +6,7 @@ import { ROOT } from '#dev/run.ts';
 /** For reading, for working, for one or two lines, and for headings and large figures. */
 const LINE_HEIGHTS = new Set(['1.6', '1.45', '1.25', '1.1', 'inherit']);
 
-/** Smaller paddings are inside of things; from here on they are the rhythm of a page. */
+/** In pixels. Smaller paddings are inside elements; from here on they are a page's rhythm. */
 const LARGEST_OWN_PADDING = 36;
 
 const sizes = new Map(
@@ -15,7 +15,6 @@ const sizes = new Map(
   ),
 );
 
-/** The innermost blocks of all style sheets. */
 const rules = globSync('app/**/*.css', { cwd: ROOT }).flatMap((file) =>
   [
     ...read(file)
@@ -70,13 +69,12 @@ function isRoot(selector: string): boolean {
   return /^(html|:root)\b/.test(selector);
 }
 
-/** Text of a drawing is measured as the drawing is. */
 function isDrawn(selector: string): boolean {
   return selector.startsWith('.chart-');
 }
 
 function isLarge(selector: string) {
-  // Room for what is fixed to the edge of the window is no rhythm.
+  // Room for what is fixed to the edge of the window is not part of the rhythm.
   return (value: string) =>
     Number.parseFloat(value) > LARGEST_OWN_PADDING && value.endsWith('px') && !selector.includes('desk');
 }
@@ -110,7 +108,7 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** Text of twice the size may be held back so that it fits into the window: `min(var(--text-base), 6vw)`. */
+/** Large text may be limited so that it fits into the window: `min(var(--text-base), 6vw)`. */
 function fitted(value: string): string {
   return /^min\((var\(--text-\w+\)), \d+vw\)$/.exec(value)?.[1] ?? value;
 }

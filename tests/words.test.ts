@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What confused people on pages and in mails, with what to say instead. */
+/** Texts that confused people on pages and in mails, and better ones. */
 const CONFUSING: readonly (readonly [RegExp, string])[] = [
   [/something for you/i, 'what it is: papers that we need, a message, a document'],
   [/(?:label: '|^\s*|>)Open it(?: at the desk)?(?:',|<|$)/, 'what one sees: “See the work”'],

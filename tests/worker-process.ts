@@ -5,7 +5,6 @@ import { db } from '#app/platform/db/client.server.ts';
 import { sharedBoss } from '#app/platform/jobs/queue.server.ts';
 import { startNode } from './node.ts';
 
-/** A process that works on every queue, until it is killed or its test ends. */
 export function startWorker(): { kill(): Promise<void> } {
   const child = startNode('tests/worker.ts', []);
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -18,7 +17,7 @@ export function startWorker(): { kill(): Promise<void> } {
   };
 }
 
-/** As a minute later: what a killed worker had is given to one that runs here. */
+/** As a minute later: a running worker gets what a killed one had. */
 export async function loseHeartbeats(): Promise<void> {
   await db().execute(
     sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,

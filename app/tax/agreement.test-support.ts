@@ -8,7 +8,7 @@ import { taxYears } from './tax-years.ts';
 
 type Comparison = readonly [engine: object, exact: Figures | null];
 
-/** `exact`: cents by name in the result; null where it must refuse. Returns the number of cases that were not refused. */
+/** `exact`: cents by name in the result; null where it must refuse. Returns how many cases were not refused. */
 export function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: Case) => Comparison): number {
   let calculated = 0;
   const property = fc.property(cases, (of) => {
@@ -21,7 +21,7 @@ export function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: C
   return calculated;
 }
 
-/** In any year from the first one of a tax on; those before must be refused. */
+/** In any year since the tax began; earlier years must be refused. */
 export function expectAgreementSince<Input, Rates extends object>(
   first: number,
   ratesOf: (basis: 'sars', year: TaxYear) => Rates | Refusal,

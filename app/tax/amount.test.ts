@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseAmount, parseCount } from './amount.ts';
 import { formatAmount, formatRand, largestAmount } from './money.ts';
 
-/** Texts by the cents that they all mean; for a single mark, the digits around it decide what it is. */
+/** Texts by the cents that they all mean; the digits around a single mark decide what it is. */
 const READ: [cents: number, texts: string][] = [
   [45_000_000, '450000|450 000|R450000|ZAR 450 000|r 450 000 rand|450k|450 K|450  000|\t450 000\n'],
   [45_000_000, '\u202d450 000\u202c|\u200e450k|450\u200b000|R\u2060450 000\u00ad'],

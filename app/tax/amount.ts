@@ -14,16 +14,15 @@ export type CountReading =
   | { kind: 'out-of-range'; text: string };
 
 export const NEGATIVE = 'All financial values must be positive numbers.';
-/** Where nothing is worked out from such an entry. */
+/** For an entry without which there is no result. */
 export const UNREADABLE = 'This is no number. Write it in figures, such as 12 500.';
 
 export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 
 const QUOTED = 24;
-/** Postgres stores no NUL in JSON, and no half of a character. */
+/** Postgres stores no NUL in JSON, and no half of a surrogate pair. */
 const UNWRITABLE = /\p{C}+/gu;
 
-/** For the result. `zero`: as it is written there. */
 export function zeroSentence(typed: string, zero = 'R\u00a00'): string {
   const letters = [...typed.replaceAll(UNWRITABLE, '').trim()];
   const quoted = letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('');
@@ -49,7 +48,6 @@ const POWERS: Record<string, number> = {
 
 /**
  * Rand as people in South Africa type it, exactly to the cent (half a cent up); above R 100 billion it is `too-large`.
- *
  * The decimal mark is a point or a comma, the last one if both occur. One comma or point before exactly three digits
  * groups thousands (`1,234` is R 1 234), but not after a leading zero (`0,500`), after spaces (`1 234,567`) or before
  * k, m or bn (`1,234m`). A minus or brackets make the amount negative.
@@ -120,7 +118,7 @@ function hasPartOfCent({ digits, power }: Parts): boolean {
   return power < -2 && /[1-9]/.test(digits.slice(power + 2));
 }
 
-/** Done in the text, so that no fraction is ever a floating-point number; null above the limit. */
+/** Computed in the text, so that no fraction is ever a floating-point number; null above the limit. */
 function centsOf({ sign, digits, power }: Parts): Cents | null {
   const shift = power + 2;
   const scaled = shift >= 0 ? digits + '0'.repeat(shift) : digits.slice(0, shift);

@@ -31,7 +31,7 @@ export type Assessed = {
   lines: readonly Line[];
 };
 
-/** What SARS knows with these corrections. Section 18A is the last deduction, so the tax is worked out again after it. */
+/** SARS's data with these corrections. Section 18A is the last deduction, so the tax is computed again after it. */
 export function assessedAs(
   input: Known & Unknown,
   corrections: Corrections,
@@ -89,14 +89,14 @@ export function assessedAs(
   };
 }
 
-/** Everybody on the scheme for the same months. */
+/** The same months for everybody on the scheme. */
 function monthsOf({ medicalMonths = MONTHS_OF_A_YEAR, medicalMembers }: Known): MedicalMonths | null {
   if (medicalMonths === MONTHS_OF_A_YEAR) return null;
   const others = medicalMonths * Math.max(0, medicalMembers - 2);
   return { main: medicalMonths, second: medicalMonths, others };
 }
 
-/** The credits that SARS has, where they count: before a correction, and without the papers for one. */
+/** SARS's credits, where they count: before a correction, and if its papers are missing. */
 function onNotice(
   { creditsOnNotice, hasMedicalPapers }: Known & Unknown,
   corrections: Corrections,
@@ -139,7 +139,7 @@ export function counted({ claims }: Corrections, kind: ClaimKind): Cents {
   return claims.find((claim) => claim.kind === kind && claim.isProved)?.amount ?? 0;
 }
 
-/** What comes back: below zero what is to pay. */
+/** Positive is a refund, negative is payable. */
 export function balance(key: string, label: string, paid: readonly RandLine[], tax: Cents): RandLine {
   return randLine(key, label, less(sum(...paid.map(({ amount }) => amount)), tax), 'calculated');
 }

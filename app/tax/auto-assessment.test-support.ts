@@ -48,7 +48,6 @@ const anyAmounts = fc.record({
   otherTaxPaid: anyClaim,
 });
 
-/** Half of them without a travel allowance. */
 export const anyAuto: fc.Arbitrary<AutoAssessmentInput> = fc
   .tuple(anyAmounts, fc.record(PAPERS), anyTrip, anyHomeOffice, fc.boolean())
   .map(([amounts, papers, trip, home, drives]) => ({

@@ -6,17 +6,16 @@ import { correctionsOf, requireKnown, type Known, type OnNotice, type Unknown } 
 import { bandLine, from, less, randLine, type Line, type RandLine } from './working.ts';
 
 /**
- * `assessedTax`: the tax on the ITA34, 0 where it was not typed. `notice`: of
- * `checkedAssessment` alone: counts in place of what SARS knows, but for the retirement contributions, the age and the
- * medical aid, which are read for the limits of new claims.
+ * `assessedTax`: the tax on the ITA34, 0 if not typed. `notice`: only for `checkedAssessment`; replaces SARS's data
+ * except retirement contributions, age and medical aid, which are read for the limits of new claims.
  */
 export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents; notice?: OnNotice };
 
 const SAME_WITHIN = rand(1);
 
 /**
- * A balance is the refund in cents, below zero what is to pay. Claims need their papers. `difference` counts from what SARS
- * has, or from the tax on the assessment where that is given and differs. Throws RangeError.
+ * A balance is the refund in cents; negative is payable. Claims need their papers. `difference` counts from SARS's
+ * data, or from the tax on the assessment if that is given and differs. Throws RangeError.
  */
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   requireKnown(input);
@@ -79,14 +78,14 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   };
 }
 
-/** Null where its tax was not typed, or is that of these figures. */
+/** Null if its tax was not typed, or equals that of these figures. */
 function noticeOf({ assessedTax }: AutoAssessmentInput, ours: Cents, paid: RandLine) {
   if (agrees(assessedTax, ours)) return null;
   const tax = randLine('taxOnNotice', 'Tax on your assessment', assessedTax, 'input');
   return { tax, balance: balance('balanceOnNotice', 'Comes back by your assessment', [paid], tax.amount) };
 }
 
-/** Whether the tax on the assessment, in cents, is that of these figures; 0 where it was not typed. */
+/** Whether the assessment's tax, in cents, equals that of these figures; 0 if it was not typed. */
 export function agrees(onAssessment: Cents, ours: Cents): boolean {
   return onAssessment === 0 || Math.abs(onAssessment - ours) <= SAME_WITHIN;
 }

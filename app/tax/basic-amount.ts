@@ -17,7 +17,7 @@ export type LastAssessment = {
 /** Months from the start of the tax year to the day on which an estimate is due. */
 const DUE_AFTER = { first: 6, second: MONTHS_IN_YEAR };
 
-/** Fourth Schedule, paragraph 19(1)(d): plus 8% a year, not compounded, if due over 18 months later. Throws RangeError. */
+/** Fourth Schedule, paragraph 19(1)(d): plus 8% a year, simple, if due over 18 months later. Throws RangeError. */
 export function basicAmounts(last: LastAssessment, rates: { name: TableName }) {
   const { taxYear, taxableIncome, taxableCapitalGain, lumpSums = 0 } = last;
   requireAmounts({

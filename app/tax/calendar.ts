@@ -19,7 +19,7 @@ export function firstDayOfYearEnding(yearEnd: string): string {
   next.setUTCFullYear(next.getUTCFullYear() - 1);
   return iso(next);
 }
-/** Whole months from one day (ISO) up to another, which does not count itself. */
+/** Whole months from one day (ISO) up to, but without, another. */
 export function wholeMonths(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -32,7 +32,7 @@ export function dayAfter(day: string): string {
   return iso(next);
 }
 
-/** From one day to another, both counted. */
+/** Two days, both counted. */
 export function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / DAY + 1;
 }

@@ -24,7 +24,7 @@ export type Disposal = {
 
 type Gain = ReturnType<typeof gainOf>;
 
-/** The gain is below zero for a loss. Exclusions bring a gain or a loss to zero, never past it. */
+/** A loss is negative. Exclusions reduce a gain or loss to zero at most. */
 export function gainOf(disposal: Disposal, rates: CapitalGainsRates) {
   const proceeds = randLine('proceedsFromSale', 'Proceeds from sale', disposal.proceeds, 'input');
   const base = deductedLine('baseCost', 'Base cost', disposal.baseCost, 'input');

@@ -38,7 +38,7 @@ const ONLY_HOME =
 const FIRST_TAX_YEAR = 2002;
 const FIRST_YEAR = 'Only what the asset has gained since 1 October 2001 is taxed.';
 
-/** As `capitalGainsTax`; refuses parts of a home that do not fit together. */
+/** Like `capitalGainsTax`, but refuses contradictory parts of a home. */
 export function capitalGainsOfSale(
   input: CapitalGainsInput,
   rates: CapitalGainsRates,

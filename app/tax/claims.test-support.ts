@@ -40,7 +40,7 @@ const anyValue = fc.oneof(
 
 const anyDistance = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000_000 }));
 
-/** Hundredths of a kilometre; in few cases more for business than in all. */
+/** Hundredths of a kilometre; in a few cases more for business than in all. */
 export const anyTrip: fc.Arbitrary<TravelInput> = fc
   .record({
     method: fc.constantFrom('scale', 'scale', 'actual'),

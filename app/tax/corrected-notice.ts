@@ -28,12 +28,12 @@ const TAX_NEEDED =
 const AS_IT_STANDS =
   'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, or the refund is not what these leave, choose “My IRP5” above.';
 
-/** By the figures of the notice where they are given, else by those of the certificates. Throws RangeError. */
+/** By the figures of the notice if given, else by the certificates. Throws RangeError. */
 export function checkedAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   return input.notice ? correctedNotice(input, input.notice, rates) : autoAssessment(input, rates);
 }
 
-/** Cents, with proof of a claim that has none yet; null if something else is missing for it. */
+/** Cents, if the missing proof of a claim were there; null if something else is missing too. */
 export function broughtBy(
   kind: ClaimKind,
   input: AutoAssessmentInput,
@@ -45,9 +45,9 @@ export function broughtBy(
 }
 
 /**
- * What corrections change on a notice. Rebates and credits that it has already are the same after them, so of them only
- * those of a claimed scheme are asked; `assessedTax` tells their sum, and is needed where little tax is left. Above the
- * tax by the tables it does not count. Throws RangeError.
+ * The effect of corrections on a notice. Its rebates and credits stay the same, so only those of a claimed scheme are
+ * needed; `assessedTax` gives their sum, and is needed if little tax is left. Above the tax by the tables it does not
+ * count. Throws RangeError.
  */
 function correctedNotice(
   input: Known & Unknown & { assessedTax: Cents },
@@ -66,7 +66,7 @@ function correctedNotice(
   if (isRefusal(corrected)) return corrected;
   if (assessedTax === 0 && corrected.tax < mostCredits(rates.individual))
     return refusedInput('assessedTax', TAX_NEEDED);
-  // Above the tax by the tables it cannot be right: the notice then counts by its taxable income.
+  // Above the tax by the tables it is wrong: the notice then counts by its taxable income.
   const onNotice = assessedTax > asIs.tax + SAME_WITHIN ? 0 : assessedTax;
   const before = beforeLine(taxable, onNotice, asIs.credits, rates.individual);
   const others = deductedLine(
@@ -113,14 +113,14 @@ function correctedNotice(
   };
 }
 
-/** The tax as typed, or by the tables after the rebate and the credits that are known. */
+/** The typed tax, or that by the tables after the rebate and the known credits. */
 function beforeLine(taxable: Cents, typed: Cents, credits: readonly Cents[], rates: IndividualRates) {
   if (typed > 0) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
   const label = 'Tax on it, by the tables';
   return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
 }
 
-/** Cents that came off for retirement funds before this taxable income: they use up the limit of a new claim. */
+/** Cents already deducted for retirement funds: they use up the limit of a new claim. */
 function fundsIn({ retirementFunds }: Known, taxable: Cents, { retirement }: IndividualRates): Cents {
   if (retirement.kind !== 'combined') return retirementFunds;
   const { rate, cap } = retirement;

@@ -13,7 +13,7 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `givenThisYear`: earlier in it. `taxedBefore`: above the exemptions of earlier years, since 1 March 2018. */
+/** Cents. `givenThisYear`: before this one. `taxedBefore`: above the exemptions of earlier years from 1 March 2018. */
 export type DonationsInput = { donor: Donor; donation: Cents; givenThisYear: Cents; taxedBefore: Cents };
 
 /** The tax on all donations so far less the tax on the earlier ones. Throws RangeError for an invalid amount. */

@@ -10,7 +10,7 @@ export type TaxedPay = { balance: Cents; bonus: Cents; age: Age; medicalMembers:
 
 export type EmployeesTax = ReturnType<typeof employeesTax>;
 
-/** By the annual equivalent; a bonus bears what it adds to the tax of the year (SARS's guides G20 and G21). */
+/** By the annual equivalent; a bonus bears what it adds to the year's tax (SARS's guides G20 and G21). */
 export function employeesTax(
   { balance, bonus, age, medicalMembers }: TaxedPay,
   period: PayPeriod,
@@ -40,7 +40,7 @@ export function employeesTax(
   }
 }
 
-/** A month's credit is due in full where the contribution of the month is paid. */
+/** A month's credit is due in full if that month's contribution is paid. */
 function medicalCredits(members: number, period: PayPeriod, rates: IndividualRates) {
   const month = monthlyCredit(members, rates);
   return deductedLine('medicalCredits', 'Medical credits', ofMonths(month, period), from(rates, 'medical'));

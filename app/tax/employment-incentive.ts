@@ -17,10 +17,10 @@ import {
   type Source,
 } from './working.ts';
 
-/** Which twelve months of claims for the employee the month belongs to. */
+/** The employee's first or second twelve months of claims. */
 export type Claim = 'none' | 'first' | 'second';
 
-/** Cents of the month. `wage`: what is paid for the hours. `isOfAge`: 18 to 29 at the end of the month; by `age` unless it is said. */
+/** Cents of the month. `wage`: paid for the hours. `isOfAge`: 18 to 29 at the end of the month; default: by `age`. */
 export type IncentiveInput = IncentiveWage & {
   claim: Claim;
   remuneration: Cents;
@@ -34,7 +34,7 @@ const { youngest, oldest, fullMonth } = incentiveRules;
 const NONE: Incentive = { lines: [], amount: 0, notes: [] };
 const NOT_OF_AGE = `The employment tax incentive is for employees of ${youngest} to ${oldest}, so it is left out.`;
 
-/** Under 160 hours pay is taken up to a full month, and the amount down again. Refuses months without confirmed amounts. */
+/** Under 160 hours pay is raised to a full month and the amount reduced again. Refuses unconfirmed months. */
 export function employmentIncentive(input: IncentiveInput, rates: PayrollRates): Incentive | Refusal {
   const { claim, remuneration, hours, age, isOfAge = isYoung(age) } = input;
   if (claim === 'none') return NONE;

@@ -13,7 +13,10 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `assets`: without `policies`, which are paid straight to somebody and count all the same. `usedByFirst`: the abatement that the estate of the spouse who died first used, if there was one. */
+/**
+ * Cents. `assets`: without `policies`, which are paid directly to a person but count too. `usedByFirst`: the abatement
+ * used by the estate of a spouse who died earlier, if any.
+ */
 export type EstateDutyInput = {
   assets: Cents;
   policies: Cents;

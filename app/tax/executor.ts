@@ -10,7 +10,7 @@ const VAT: Law = { act: 'Value-Added Tax Act 89 of 1991', places: ['section 7(1)
 /** Cents. `income`: collected after the death. `fixedByWill`: 0 if the will fixes nothing. */
 export type ExecutorInput = { assets: Cents; income: Cents; fixedByWill: Cents; isVendor: boolean };
 
-/** The most that an executor may take; the will may fix less. Throws RangeError for an invalid amount. */
+/** The maximum fee; the will may fix less. Throws RangeError for an invalid amount. */
 export function executorFee(input: ExecutorInput, rates: ExecutorRates) {
   const { assets, income, fixedByWill, isVendor } = input;
   requireAmounts({ assets, income, fixedByWill });

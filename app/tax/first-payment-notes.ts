@@ -5,12 +5,12 @@ import { provisionalRules } from './rates/provisional-rules.ts';
 /** Cents of the year; `due`: the legal day of the first payment, ISO. */
 type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string };
 
-/** Half of the year's tax where nothing was paid of it by `due`; 0 if something was. Cents. */
+/** Half of the year's tax if nothing was paid by `due`; else 0. Cents. */
 export function unpaidHalf({ finalTax, employeesTaxPaid, paid }: FirstPayment): Cents {
   return paid > 0 ? 0 : Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
 }
 
-/** Only the payer knows what was due in the first period, so half of this year's tax is used instead. */
+/** Only the payer knows what was due in the first period, so half of this year's tax is used. */
 export function firstPaymentNotes({
   finalTax,
   employeesTaxPaid,

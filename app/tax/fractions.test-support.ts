@@ -53,7 +53,7 @@ export class Fraction {
     return (this.top * 100n) / this.bottom;
   }
 
-  /** Of `all`, in basis points; nothing of nothing is 0. */
+  /** In basis points of `all`; 0 if `all` is 0. */
   inBasisPointsOf(all: Fraction): bigint {
     return all.top === 0n ? 0n : this.dividedBy(all).times(10_000).rounded();
   }

@@ -7,7 +7,7 @@ import { bandLine, from, least, less, notBelowZero, randLine, resultOf, share, s
 /** Cents. `taxableIncome`: after all other deductions. `donations`: with receipts. `carriedForward`: as assessed. */
 export type GivingInput = { donations: Cents; taxableIncome: Cents; carriedForward: Cents; age: Age };
 
-/** Section 18A, the last deduction of all. The tax saved is before medical credits. Throws RangeError for an invalid amount. */
+/** Section 18A, the last deduction of all. The tax saved is before medical credits. Throws RangeError. */
 export function givingDeduction(input: GivingInput, rates: GivingRates) {
   const { donations, taxableIncome, carriedForward, age } = input;
   requireAmounts({ donations, taxableIncome, carriedForward });

@@ -4,10 +4,10 @@ import type { PayrollRates } from './rates/payroll-rates.ts';
 import { refusedInput, type Refusal } from './refusal.ts';
 import { unknownRate, type UnknownRate } from './unknown-rate.ts';
 
-/** What sets the lowest wage. `none`: an exemption, or no minimum wage and no agreement. */
+/** Decides the lowest wage. `none`: an exemption, or no minimum wage and no agreement. */
 export type WageRule = 'minimum' | 'learnership' | 'public-works' | 'none';
 
-/** Cents of the month. `allowance`: of a learnership, by its id. `agreedWage`: the least of an agreement, an hour. */
+/** Cents of the month. `allowance`: a learnership's id. `agreedWage`: an agreement's minimum, per hour. */
 export type IncentiveWage = {
   wage: Cents;
   hours: number;
@@ -16,7 +16,7 @@ export type IncentiveWage = {
   agreedWage?: Cents;
 };
 
-/** `note`: null where the wage reaches the minimum wage of everybody. */
+/** `note`: null if the wage reaches the general minimum wage. */
 type Tested = { kind: 'tested'; isReached: boolean; note: string | null };
 
 const OTHERS =

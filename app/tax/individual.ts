@@ -32,7 +32,7 @@ export function individualTax(input: IndividualInput, rates: IndividualRates): I
   );
 }
 
-/** Of the next `extra` rand of gross income; null where the tables refuse either figure. */
+/** For the next `extra` rand of gross income; null if the tables refuse either figure. */
 export function netOfExtra(
   input: IndividualInput,
   rates: IndividualRates,

@@ -11,7 +11,7 @@ export type Found = { kind: 'found'; amount: Cents; result: IndividualResult };
 
 const TOO_MUCH_NET = 'No income up to R 100 billion leaves so much.';
 
-/** `net` is after tax, `takeHome` after retirement contributions and UIF too. Refused without an answer. */
+/** `net` is after tax, `takeHome` also after retirement contributions and UIF. Refused if there is no answer. */
 export function grossIncomeForNet(
   net: Cents,
   person: Person,
@@ -45,7 +45,7 @@ export function contributionsForTax(
   return isRefusal(result) ? result : { kind: 'found', amount, result };
 }
 
-/** The lowest gross income that reaches `bracket` and whose tax rebates and credits no longer cover. */
+/** The lowest gross income that reaches `bracket` and is above the tax rebates and credits. */
 export function incomeReachingBracket(
   bracket: Bracket,
   person: Person,

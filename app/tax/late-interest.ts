@@ -7,7 +7,7 @@ import { amountOf, quotient, randLine, share, times, type RandLine, type Source 
 const DAYS_IN_YEAR = 365;
 const DAY = 86_400_000;
 
-/** One line for each rate between the day on which `amount` was due and the day of payment; none if it is on time. */
+/** One line for each rate from the due day to the day of payment; none if paid on time. */
 export function interestLines(
   amount: Cents,
   { due, paidOn }: { due: string; paidOn: string },

@@ -7,7 +7,7 @@ import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './
 /** Cents. `taxableIncome`: of the year, without the lump sum. */
 export type LumpSumAsSalaryInput = { lumpSum: Cents; taxableIncome: Cents; age: Age };
 
-/** No severance benefit, so income of the year: the tax with it less the tax without it. Throws RangeError. */
+/** Not a severance benefit, so income of the year: the tax with it less the tax without it. Throws RangeError. */
 export function lumpSumAsSalary(input: LumpSumAsSalaryInput, rates: IndividualRates) {
   const { lumpSum: amount, taxableIncome, age } = input;
   requireAmounts({ lumpSum: amount, taxableIncome });

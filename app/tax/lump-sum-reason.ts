@@ -11,7 +11,7 @@ export type LumpSumFacts = {
   heldShares: boolean;
 };
 
-/** `salary`: no lump sum in law, so taxed with the other income of the year. `law`: a sentence that says why. */
+/** `salary`: legally no lump sum, so taxed with the year's other income. `law`: a sentence that says why. */
 export type LumpSumTreatment = { kind: LumpSumKind | 'salary'; law: string };
 
 const OF_FUND: Record<LumpSumReason, LumpSumKind> = {

@@ -2,7 +2,7 @@ import { requireAmounts, type Cents } from './money.ts';
 import type { LumpSumTable } from './rates/lump-sum-rates.ts';
 import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
 
-/** `earlierLumpSums`: all earlier ones that count, whatever their kind. */
+/** `earlierLumpSums`: all earlier ones that count, of any kind. */
 export type LumpSumInput = { lumpSum: Cents; earlierLumpSums: Cents };
 
 /** Cents. Retirement sums count since October 2007, withdrawals since March 2009, severance since March 2011 (SARS). */

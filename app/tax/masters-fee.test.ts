@@ -9,7 +9,7 @@ test('the Master’s fee goes by steps of R100 000, from R600 to R7 000', () => 
   expect([0, 249_999.99, 250_000, 399_999.99, 400_000, 499_999.99].map(of)).toEqual([
     0, 0, 600, 600, 600, 600,
   ]);
-  // 3 000 000 as the Sunday Times worked it out on 17 December 2017.
+  // 3 000 000: as computed in the Sunday Times of 17 December 2017.
   expect([500_000, 2_100_000, 3_000_000, 3_599_999.99, 3_600_000, 90_000_000].map(of)).toEqual([
     800, 4_000, 5_800, 6_800, 7_000, 7_000,
   ]);

@@ -2,7 +2,7 @@ import { rand, type Cents } from './money.ts';
 import type { Law } from './rates/law.ts';
 import { least, sum, times, type Formula } from './working.ts';
 
-/** As Notice 1161 of 2017 has it, for deaths from 1 January 2018. */
+/** Notice 1161 of 2017, for deaths from 1 January 2018. */
 export const mastersFeeLaw: Law = {
   act: 'Administration of Estates Act 66 of 1965',
   places: ['Schedule 2 to its regulations'],
@@ -17,7 +17,7 @@ export const mastersTariff = {
   most: rand(7_000),
 };
 
-/** What the Master charges on gross assets in cents; in community of property, on those of both. */
+/** The Master's fee on gross assets in cents; in community of property, on those of both. */
 export function mastersFee(assets: Cents): Formula {
   const tariff = mastersTariff;
   if (assets < tariff.freeBelow) return 0;

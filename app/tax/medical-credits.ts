@@ -53,7 +53,7 @@ export function medicalCredits(input: MedicalCreditsInput, rates: IndividualRate
   };
 }
 
-/** Without the practitioner's confirmation a disability is an impairment at most. */
+/** Without the practitioner's confirmation a disability counts as an impairment at most. */
 function medicalOf(input: MedicalCreditsInput): Medical {
   return {
     age: input.age,
@@ -75,7 +75,7 @@ function notesOn({ age, condition, isConfirmed, listedExpenses }: MedicalCredits
   return condition === 'impairment' && listedExpenses > 0 ? [ROW_OF_IMPAIRMENT] : [];
 }
 
-/** Credits are the answer here, so they have no minus. */
+/** Credits are the answer here, so they are shown without a minus. */
 function asAmount<Key>({ isDeducted: _shown, ...line }: RandLine<Key>): RandLine<Key> {
   return line;
 }

@@ -34,7 +34,7 @@ export type Medical = {
 
 const HOW_MANY = 'Say how many people are on the medical scheme, the main member counted.';
 
-/** A contribution has members: without them no credit and no limit can be worked out. */
+/** A contribution needs members: otherwise no credit and no limit can be computed. */
 export function missingMembers({ members, contributions }: Medical): RefusedInput | null {
   return contributions > 0 && members === 0 ? refusedInput('medicalMembers', HOW_MANY) : null;
 }
@@ -57,7 +57,7 @@ export function medicalDeduction(
   return rule.kind === 'capped-deduction' ? deduction(least(contributions, cap, income), rates) : null;
 }
 
-/** `limit`: cents that bills must pass before they count; null where they count from the first rand. */
+/** `limit`: cents that bills must exceed before they count; null if they count from the first rand. */
 export function limitOfBills(
   { age, isConfirmed }: { age: Age; isConfirmed: boolean },
   taxable: Cents,
@@ -69,7 +69,7 @@ export function limitOfBills(
   return { limit: shareOf(taxable, ofTaxableIncome), ofTaxableIncome, timesCredits };
 }
 
-/** Section 6B; no lines where there is no such credit, no contribution and no bill. */
+/** Section 6B; no lines without such a credit, a contribution or a bill. */
 export function additionalCredit(
   medical: Medical,
   taxableIncome: Cents,

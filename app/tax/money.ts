@@ -13,7 +13,7 @@ export function rand(amount: number): Cents {
   return amount * 100;
 }
 
-/** By name. Throws RangeError, naming the figure, unless each is whole cents from 0 to R 100 billion. */
+/** Throws RangeError, naming the figure, unless each is whole cents from 0 to R 100 billion. */
 export function requireAmounts(amounts: Readonly<Record<string, Cents>>): void {
   // `Object.entries` would take a sixth of the time of a calculation.
   for (const name in amounts) {
@@ -54,7 +54,6 @@ export function formatShortRand(cents: Cents): string {
   return formatRand(cents).replace(/\.00$/, '');
 }
 
-/** `20.68%`: two decimals, as effective rates are shown. */
 export function formatRate(rate: BasisPoints): string {
   return `${formatAmount(rate)}%`;
 }

@@ -35,7 +35,7 @@ export function taxOn(taxableIncome: Cents, rates: IndividualRates) {
   return bandLine('taxBeforeRebates', 'Tax before rebates', taxableIncome, rates.brackets, source);
 }
 
-/** Each on top of the one before. Of a part of the year in proportion: section 6(4), which SARS takes by days. */
+/** Each is added to the one before. For a part of the year in proportion: section 6(4), which SARS takes by days. */
 export function rebatesOf(age: Age, rates: IndividualRates, days: Days | null = null) {
   const { primary, secondary, tertiary } = rates.rebates;
   const band = ageBandOf(age);
@@ -50,7 +50,7 @@ export function rebatesOf(age: Age, rates: IndividualRates, days: Days | null = 
   return line('Primary, secondary and tertiary rebates', sum(primary, secondary, tertiary));
 }
 
-/** None in years, or at ages, that had a deduction instead. */
+/** None in years, or at ages, with a deduction instead. */
 export function creditsOf(
   age: Age,
   members: number,
@@ -72,7 +72,7 @@ export function yearOf(members: number, perMonth: PerMember): Formula {
   return members === 0 ? 0 : times(12, monthOf(members, perMonth));
 }
 
-/** Section 6A: for each month for which fees are paid, by the people they are paid for. */
+/** Section 6A: for each month with fees, by the people they are paid for. */
 function ofMonths(members: number, { main, second, others }: MedicalMonths, perMonth: PerMember): Formula {
   if (members === 0) return 0;
   const ofMain = times(main, perMonth.main);

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Working } from './working.ts';
 
-/** What SARS applies though we have seen no law for it; `note` has both amounts, `older` is what is replaced. */
+/** Applied by SARS without a law that we have seen; `note` has both amounts, `older` is the replaced rule. */
 export type Announced<Rule> = { note: string; older: Rule };
 
 type Result = { working: Working; notes: readonly string[] };
 
-/** Notes it at the line `key`, and before all other notes, if the older rule would give another amount. */
+/** Adds the note to the line `key`, and before all other notes, if the older rule gives another amount. */
 export function withOlderRule<Rule, R extends Result>(
   result: R,
   key: string,

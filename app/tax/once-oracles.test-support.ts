@@ -12,7 +12,7 @@ import type { Signed } from './rates/transfer-duty-rates.ts';
 import type { TransferDutyInput } from './transfer-duty.ts';
 import type { TwoPotInput } from './two-pot.ts';
 
-/** Where each part of a price begins: no table has base amounts here. */
+/** The start of each part of a price: this table has no base amounts. */
 const DUTY_PARTS: readonly (readonly [from: string, above: readonly number[]])[] = [
   ['2025-04', [1_210_000, 1_663_800, 2_329_300, 2_994_800, 13_310_000]],
   ['2023-03', [1_100_000, 1_512_500, 2_117_500, 2_722_500, 12_100_000]],

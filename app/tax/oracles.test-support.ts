@@ -177,7 +177,7 @@ function exclusions(
   return ofHome.plus(smallest(size.minus(ofHome), cents(annual ?? 0)));
 }
 
-/** What of a gain is on the home itself, each part to the cent. */
+/** The home's own part of a gain, each part to the cent. */
 function livedIn(
   size: Fraction,
   { landPart = 0, tradePart = 0, tradeMonths, ownedMonths }: HomeSale,

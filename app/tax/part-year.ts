@@ -3,7 +3,7 @@ import { lastDayOfMonth } from './month.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { firstDayOf, lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from './tax-year.ts';
 
-/** SARS basis, ISO days: a year begun later (birth, arrival) or ended early (death). Months left out all count. */
+/** SARS basis, ISO days: a year begun later (birth, arrival) or ended early (death). By default all months count. */
 export type PartYear = {
   firstDay?: string;
   lastDay?: string;
@@ -25,7 +25,7 @@ const MONTHS = 12;
 const ENDS_FIRST = 'The last day is before the first.';
 const TOO_MANY = 'That is more than twelve months for each further member.';
 
-/** Days of another tax year count as the same days of this one, and the result says so. */
+/** Days of another tax year count as the same days of this one; the result says so. */
 export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Parts | RefusedInput {
   const first = part.firstDay ? sameDayIn(part.firstDay, taxYear) : firstDayOf(taxYear);
   const last = part.lastDay ? sameDayIn(part.lastDay, taxYear) : lastDayOf(taxYear);

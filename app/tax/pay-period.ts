@@ -4,10 +4,10 @@ import { portion, quotient, times, type Formula } from './working.ts';
 
 export type Frequency = 'monthly' | 'fortnightly' | 'weekly';
 
-/** `periods` whole ones and `days` of a further one; `daysInMonth` only matters for monthly pay. */
+/** Whole `periods` and `days` of a further one; `daysInMonth` only matters for monthly pay. */
 export type Covered = { frequency: Frequency; periods: number; days: number; daysInMonth: number };
 
-/** `count` of the `by` equal parts of a year; `started`: periods, of which the last may be a part. */
+/** `count` of the `by` equal parts of a year; `started`: periods, the last of which may be partial. */
 export type PayPeriod = { frequency: Frequency; count: number; by: number; started: number; inYear: number };
 
 export const periodsInYear = { monthly: 12, fortnightly: 26, weekly: 52 } satisfies Record<Frequency, number>;
@@ -43,7 +43,7 @@ export function ofPeriod(amount: Cents, { count, by }: PayPeriod): Formula {
   return count === 1 ? quotient(amount, by) : portion(count, by, amount);
 }
 
-/** Of a month's amount that is due in full for a period that has started: a week has 12 of 52 parts. */
+/** A month's amount, due in full for a period that has started: a week has 12 of 52 parts. */
 export function ofMonths(amount: Cents, { frequency, started, inYear }: PayPeriod): Formula {
   if (frequency !== 'monthly') return portion(12 * started, inYear, amount);
   return started === 1 ? amount : times(started, amount);

@@ -8,7 +8,7 @@ import type { CompanyRates, IndividualRates } from './rates/tables.ts';
 import type { TrustRates } from './rates/trust-rates.ts';
 import { bandLine, from, randLine, share, type RandLine } from './working.ts';
 
-/** Who pays provisional tax. A special trust is taxed like a person. */
+/** Provisional taxpayers. A special trust is taxed like a person. */
 export type Payer = 'person' | 'company' | 'sbc' | 'trust';
 
 export type PayerRates =
@@ -16,7 +16,7 @@ export type PayerRates =
   | { payer: 'company' | 'sbc'; rates: CompanyRates }
   | { payer: 'trust'; rates: TrustRates };
 
-/** What lowers the tax of a person, whatever the income. Cents a year. */
+/** Lowers a person's tax, whatever the income. Cents a year. */
 export type Credited = {
   age: Age;
   medicalMembers: number;
@@ -25,7 +25,7 @@ export type Credited = {
   disability?: boolean;
 };
 
-/** The tax on a taxable income; of a person less rebates and credits. */
+/** The tax on a taxable income; for a person less rebates and credits. */
 export function taxLine<const Key extends string>(
   key: Key,
   label: string,

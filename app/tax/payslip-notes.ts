@@ -13,10 +13,10 @@ type Facts = {
 
 const NOTHING_LEFT = 'The tax and the contributions are more than the pay: nothing is left to pay out.';
 
-/** SARS's examples divide the credit of a month by these. */
+/** SARS's examples divide a month's credit by these. */
 const IN_A_MONTH = { weekly: 4, fortnightly: 2 };
 
-/** Which of several readings was used, if it makes a difference. */
+/** Names the reading that was used, if the choice makes a difference. */
 export function payslipNotes(facts: Facts, period: PayPeriod): readonly string[] {
   const { netPay, contributions, deducted, cap, credit } = facts;
   return [

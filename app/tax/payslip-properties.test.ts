@@ -41,7 +41,7 @@ test('every line equals its formula, and the parts add up to pay and cost', () =
   fc.assert(property, { numRuns: Math.min(2_000, RANDOM_RUNS) });
 });
 
-/** With a bonus, a raise can cost more than it brings: a year of it moves the bonus into a higher band. */
+/** With a bonus, a raise can cost more than it brings: over the year it moves the bonus into a higher band. */
 test('more pay without a bonus, or more of a bonus, never means less of it after tax', () => {
   const anyStep = fc.integer({ min: 1, max: 1_000_000 });
   const property = fc.property(anyCase, anyStep, ([input, taxYear, month], step) => {

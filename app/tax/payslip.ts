@@ -41,7 +41,7 @@ export type PayslipInput = Pay &
     /** Twelve months of all pay do not exceed the levy's exemption. */
     smallPayroll: boolean;
     claim: Claim;
-    /** For the incentive: 18 to 29 at the end of the month. By `age` unless it is said. */
+    /** For the incentive: 18 to 29 at the end of the month; default: by `age`. */
     isOfAge?: boolean;
     hours: number;
   };
@@ -204,7 +204,7 @@ function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: P
   return { net, cost, effective, working };
 }
 
-/** Before medical credits, by the monthly or annual table. Null without the rows of the year, and for whole weeks. */
+/** Before medical credits, by the monthly or annual table. Null without the year's rows, and for whole weeks. */
 function printedTax(
   { balance, equivalent, withBonus }: TaxedFigures,
   age: Age,

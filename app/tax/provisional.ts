@@ -15,7 +15,7 @@ export type ProvisionalInput = AssessmentInput & {
   businessExpenses: Cents;
   /** SARS basis: PAYE that employers withhold in the year. */
   employeesTaxPaid?: Cents;
-  /** SARS basis: paid for the first payment; by default what was due counts as paid. */
+  /** SARS basis: the first payment; by default what was due counts as paid. */
   paidInAugust?: Cents;
   /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;

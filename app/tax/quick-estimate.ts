@@ -12,7 +12,7 @@ const ASSUMED_AGE = 30;
 /** `grossIncome` a year, not negative; `dependants` on the medical aid, whole, 0 to 20. */
 export type QuickEstimateInput = { grossIncome: Cents; dependants: number };
 
-/** Of what the table `allows`, only as much is `used` as there is tax. */
+/** Of what the table `allows`, at most the tax is `used`. */
 export type Relief = { allowed: Cents; used: Cents };
 
 /** Cents a year: the tax before rebates less what is used of both reliefs is the estimated tax. */

@@ -4,7 +4,6 @@ import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Working } from './working.ts';
 
-/** Somebody under 65 of whom SARS knows nothing but the income. */
 export const NOTHING_CLAIMED: AutoAssessmentInput = {
   income: 0,
   taxPaid: 0,
@@ -49,20 +48,20 @@ export const NOTHING_CLAIMED: AutoAssessmentInput = {
 /** What one claim adds to what SARS has. */
 export type CheckedClaim<Kind extends string> = { kind: Kind; adds: Partial<AutoAssessmentInput> };
 
-/** `working`: of the whole assessment with it. `refused`: why it cannot be counted. */
+/** `working`: of the whole assessment with the claim. `refused`: why it cannot be counted. */
 export type FoundClaim<Kind extends string> =
   | { kind: Kind; found: Cents; working: Working; refused?: never }
   | { kind: Kind; found?: never; working?: never; refused: string };
 
-/** Cents of tax that fall away; each claim counts after those before it, so that they add up to `found`. */
+/** In cents of tax saved; each claim is added to those before it, so that they add up to `found`. */
 export type RefundCheck<Kind extends string> = {
-  /** Without the claims; at 0 there is nothing that they could lower. */
+  /** Without the claims; at 0 they cannot lower anything. */
   taxBefore: Cents;
   found: Cents;
   claims: readonly FoundClaim<Kind>[];
 };
 
-/** `known`: as SARS has it, without a claim. Refuses what SARS itself could not assess. Throws RangeError. */
+/** `known`: SARS's data, without a claim. Refuses what SARS itself could not assess. Throws RangeError. */
 export function refundCheck<Kind extends string>(
   known: AutoAssessmentInput,
   claims: readonly CheckedClaim<Kind>[],

@@ -34,14 +34,13 @@ export type RetrenchmentInput = Leaving & {
   age: Age;
 };
 
-/** Severance and fund money that are taxed by a lump sum table, with the earlier lump sums that count. */
 type Sum = { key: string; label: string; amount: Cents; earlier: Cents; table: LumpSumTable };
 
 const DAYS_IN_WEEK = 7;
 const ENDS_FIRST = 'The last day of employment is before the first.';
 const TOO_LARGE = 'These amounts together are more than R 100 billion.';
 
-/** Severance pay that is no benefit is on the last payslip; the savings pot comes on top. Throws RangeError. */
+/** Severance pay that is not a benefit is on the last payslip; the savings pot is added. Throws RangeError. */
 export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates) {
   const { severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
   requireAmounts({ severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums });
@@ -92,7 +91,7 @@ export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates)
   };
 }
 
-/** Notice that is paid instead of worked counts as employment: section 13(4)(b) of the Unemployment Insurance Act. */
+/** Paid notice counts as employment: section 13(4)(b) of the Unemployment Insurance Act. */
 function benefitOf(input: RetrenchmentInput, noticeWeeks: number) {
   const { pay, frequency, startedOn, endsOn, isNoticePaid, underDay } = input;
   if (underDay) return { uifBenefit: 0, uifRate: 0, uifDays: 0 };
@@ -114,7 +113,7 @@ function paidLine(key: string, label: string, typed: Cents, due: RandLine): Rand
   return typed > 0 ? randLine(key, label, typed, 'input') : randLine(key, label, due.amount, 'calculated');
 }
 
-/** What it adds to the tax and to UIF of the last payslip, and what the savings pot adds to the tax of such a year. */
+/** The added tax and UIF on the last payslip, and the tax that the savings pot adds in such a year. */
 function taxOnSalary(input: RetrenchmentInput, salary: Cents, { payroll }: RetrenchmentRates) {
   const { pay, frequency, age, savingsPot, underDay } = input;
   const period = payPeriod({ frequency, periods: 1, days: 0, daysInMonth: 30 });

@@ -9,7 +9,7 @@ import { figuresOf, from, least, less, notBelowZero, randLine, share, type RandL
 export type SecondEstimateInput = Credited & {
   actualTaxableIncome: Cents;
   estimatedTaxableIncome: Cents;
-  /** Null if nothing was assessed before: then it is no safe harbour. */
+  /** Null if nothing was assessed before: there is then no safe harbour. */
   basicAmount: Cents | null;
   /** Employees' tax and provisional tax paid by the last day of the year (paragraph 20(1)). */
   taxPaid: Cents;
@@ -36,7 +36,7 @@ export function testSecondEstimate(input: SecondEstimateInput, payer: PayerRates
   const penaltyFormula = isSafe ? 0 : share(provisionalRules.penalty, shortfall);
   const penalty = randLine('penalty', 'Underestimation penalty', penaltyFormula, from(rates, 'provisional'));
   const actual = taxLine('actualTax', 'Tax on actual taxable income', actualTaxableIncome, input, payer);
-  /** A third payment within seven months of the year's end, without the penalty. */
+  /** Without the penalty: a third payment within seven months of the year's end. */
   const owed = notBelowZero(less(actual.amount, taxPaid));
   const topUp = randLine('topUpPayment', 'Third payment, due in September', owed, 'calculated');
   return {

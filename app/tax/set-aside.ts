@@ -8,21 +8,21 @@ export const MONTHS_OF_A_YEAR = 12;
 const THOUSAND = 1_000;
 const CENTS_OF_A_RAND = rand(1);
 
-/** In cents, of the months from March; null where a month is not known yet. */
+/** In cents, from March; null for a month that is not known yet. */
 export type Month = { income: Cents; costs: Cents } | null;
 
 export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessExpenses'> & {
   months: readonly Month[];
-  /** The first month in business, from 0; those before it are no part of the year's business. */
+  /** The first month in business, from 0; earlier months do not belong to the business's year. */
   began?: number;
-  /** The running month, from 0 as `began`: 12 and more when the year is over. */
+  /** The current month, from 0 as `began`: 12 and more when the year is over. */
   running: number;
 };
 
 /**
- * Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up.
- * `byNow`: the same of what has come in until now, in whole rand. `toCome`: the income of the months to come, typed or
- * filled in; `toComeByAugust`: of those until the first payment.
+ * Cents. `average`: what an unknown month counts as, in whole rand. `perThousand`: whole rand, rounded up. `byNow`: the
+ * same for income until now, in whole rand. `toCome`: income of the coming months, typed or average; `toComeByAugust`:
+ * of those until the first payment.
  */
 export type SetAside = {
   kind: 'set-aside';
@@ -40,9 +40,9 @@ export type SetAside = {
 };
 
 /**
- * What to put away of what comes in: the tax of the year, less PAYE, in proportion to its business income. Months that
- * are not known count as the average of those that are, all of them together in whole rand: a guess has no cents. Null
- * without any income; throws RangeError.
+ * The share of income to put away: the year's tax, less PAYE, in proportion to business income. Unknown months count
+ * as the average of the known ones, together in whole rand: a guess has no cents. Null without any income; throws
+ * RangeError.
  */
 export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside | Refusal | null {
   const { months, began = 0, running: _, ...person } = input;
@@ -78,14 +78,14 @@ export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside
   };
 }
 
-/** Whole rand of each R 1 000 of what is still to come in, to have `missing` in the end; both in cents, `toCome` above zero. Rounded up. */
+/** In whole rand, of each R 1 000 to come, to reach `missing`. Both in cents, `toCome` above zero. Rounds up. */
 export function perThousandFromNow(missing: Cents, toCome: Cents): number {
   return proportion(missing, THOUSAND, toCome);
 }
 
 type Known = NonNullable<Month>;
 
-/** Of the months before `until`. The running month has come in once it is typed. */
+/** For months before `until`. The current month's income has come in once it is typed. */
 function incomeToCome(
   { months, began = 0, running }: SetAsideInput,
   known: readonly Known[],
@@ -102,7 +102,7 @@ function total(months: readonly Known[], what: keyof Known): Cents {
   return months.reduce((sum, month) => sum + month[what], 0);
 }
 
-/** A total of so many months, with the others as their average: these together in whole rand. Cents. */
+/** Adds the average for unknown months, together in whole rand, to a total of known months. Cents. */
 export function filledUp(earned: Cents, known: number, unknown: number): Cents {
   return earned + averageOfTotal(earned, known, unknown);
 }

@@ -16,7 +16,7 @@ export function lastDayOf(taxYear: TaxYear): string {
   return new Date(Date.UTC(taxYear, 2, 0)).toISOString().slice(0, 10);
 }
 
-/** The result may have no tables. */
+/** The year may have no tables. */
 export function taxYearOn(date: string): number {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) throw new RangeError(`not an ISO date: ${date}`);

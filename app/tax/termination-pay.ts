@@ -4,7 +4,7 @@ import type { Frequency } from './pay-period.ts';
 import { noticeRules, severanceWeeks, terminationLaw } from './rates/termination-pay.ts';
 import { partOf, randLine, sum, times, type Formula, type Hundredths } from './working.ts';
 
-/** `pay`: of a month, fortnight or week. Days are ISO, and the last one still counts. `underDay`: under 24 hours a month. */
+/** `pay`: of a month, fortnight or week. Days are ISO, the last one included. `underDay`: under 24 hours a month. */
 export type Employment = {
   pay: Cents;
   frequency: Frequency;
@@ -15,7 +15,7 @@ export type Employment = {
   underDay: boolean;
 };
 
-/** Weeks that a contract or agreement grants; 0 if it says nothing. `isNoticePaid`: instead of worked. */
+/** Weeks by contract or agreement; 0 if it says nothing. `isNoticePaid`: not worked. */
 export type Leaving = Employment & {
   agreedNotice: number;
   agreedSeverance: number;

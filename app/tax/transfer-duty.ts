@@ -18,7 +18,7 @@ export type TransferDutyInput = { price: Cents; fairValue: Cents; monthsLate: nu
 /** 10% a year, by the month. */
 const MONTHS_OF_WHOLE_DUTY = 120;
 
-/** On the higher of price and market value (Transfer Duty Act, section 5). Cents. Throws RangeError for an invalid amount. */
+/** On the higher of price and market value (Transfer Duty Act, section 5). Cents. Throws RangeError. */
 export function transferDuty(input: TransferDutyInput, { name, brackets }: TransferDutyTable) {
   const { monthsLate, fairValue } = input;
   requireAmounts({ price: input.price, fairValue, monthsLate });

@@ -15,7 +15,7 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `taxableIncome`: of the year, without the withdrawal. `fee`: the fund's, with its VAT. `taxOwed`: of other years. */
+/** Cents. `taxableIncome`: without the withdrawal. `fee`: the fund's, with its VAT. `taxOwed`: of other years. */
 export type TwoPotInput = {
   taxableIncome: Cents;
   withdrawal: Cents;

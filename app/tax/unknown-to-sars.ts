@@ -7,8 +7,9 @@ import { travelDeduction } from './travel.ts';
 import { deductedLine, least, randLine, type Hundredths, type Line, type RandLine } from './working.ts';
 
 /**
- * What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`.
- * `medicalMonths`: of everybody on the scheme, 0 to 12; twelve where it is left out. `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
+ * SARS's data from employers, funds, banks and schemes. Cents of the year; `income` excludes interest. `medicalMonths`:
+ * for everybody on the scheme, 0 to 12; default: twelve. `creditsOnNotice`: sections 6A and 6B on the notice; if given,
+ * the scheme is a claim.
  */
 export type Known = {
   income: Cents;
@@ -22,10 +23,10 @@ export type Known = {
   creditsOnNotice?: Cents;
 };
 
-/** Cents on the ITA34. `balance`: the refund, below zero what is to pay. */
+/** Cents on the ITA34. `balance`: the refund; negative is payable. */
 export type OnNotice = { taxable: Cents; balance: Cents };
 
-/** Each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
+/** Each claim, and whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
 export type Unknown = {
   annuity: Cents;
   hasAnnuityPapers: boolean;
@@ -70,7 +71,7 @@ export type ClaimKind =
   | 'donations'
   | 'other-tax';
 
-/** `amount`: as claimed. Without its papers, or a condition that it must meet, it does not count. */
+/** `amount`: as claimed. Without its papers, or a required condition, it does not count. */
 export type Claim = { kind: ClaimKind; amount: Cents; isProved: boolean };
 
 /** `income` is added and `deductions` come off; the rest counts later in the assessment. */
@@ -222,7 +223,6 @@ function isSome({ amount }: RandLine): boolean {
   return amount > 0;
 }
 
-/** Zero lines are left out of a working with many parts. */
 function isShown(line: Line): boolean {
   return line.unit === 'rate' || line.amount > 0;
 }

@@ -52,7 +52,7 @@ test('who is now below the limit reads of leaving: section 24 and exit VAT of 8(
     /next twelve months will stay at or below R\s2\s300\s000 \(section 24\)/,
   );
   expect(left.notes.join(' ')).toMatch(/section 8\(2\)/);
-  // Still above the limit of today, still before the change, and never passed.
+  // Above today's limit; before the change; never above.
   for (const input of [
     dated('2026-05', [2_300_001]),
     dated('2025-10', [1_000_001, 1]),
@@ -158,7 +158,7 @@ test('adding day by day in exact numbers gives the same months and the same stat
   fc.assert(property, { numRuns: RANDOM_RUNS });
 });
 
-/** From the prefix sums, with the limits written out a second time. */
+/** From prefix sums, with a second copy of the limits. */
 function oracle(start: number, amounts: readonly number[], contracts: number): [string, bigint] {
   const sums = [0n];
   for (const cents of amounts) sums.push((sums.at(-1) ?? 0n) + BigInt(cents));

@@ -16,13 +16,13 @@ import {
   times,
 } from './working.ts';
 
-/** Cents without VAT. `month` is null where only the last one is known. */
+/** Cents without VAT. `month`: null if only the last month is known. */
 export type TurnoverMonth = { month: Month | null; cents: Cents };
 
-/** `turnover`: the oldest month first. `lastMonth`: if they have no dates. `contracts`: for the next twelve months. */
+/** `turnover`: the oldest month first. `lastMonth`: if months are undated. `contracts`: for the next twelve months. */
 export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
 
-/** `cents` of the twelve months that end with `month`, beside the limits on its last day. */
+/** `cents` of the twelve months that end with `month`, and the limits on its last day. */
 export type RunningYear = VatLimits & { month: Month; cents: Cents };
 
 /** `passed`: twelve months were above the limit; `contracts`: signed contracts are. */
@@ -41,7 +41,7 @@ const NO_LAST_MONTH = 'Choose the month of the last amount, or put a date before
 const TOO_EARLY = `The limits are confirmed from ${monthText(FIRST)} on: leave out the months before it.`;
 const TOO_FAR = `From the first to the last month at most ${MOST_MONTHS} can be watched.`;
 
-/** Who passed the limit must register, even if turnover fell again. Throws RangeError. */
+/** A business above the limit must register, even if turnover fell again. Throws RangeError. */
 export function vatWatch(input: VatWatchInput, rates: VatRates) {
   const { turnover, contracts } = input;
   requireAmounts({
@@ -110,7 +110,7 @@ function numbered({ turnover, lastMonth }: VatWatchInput): { number: number; cen
   }));
 }
 
-/** One after the other; a month without a line had no turnover. */
+/** A month without a line had no turnover. */
 function withoutGaps(input: VatWatchInput): { month: Month; cents: Cents }[] {
   const given = numbered(input);
   const start = given[0]!.number;
@@ -137,7 +137,7 @@ function standingOf(running: readonly RunningYear[], contracts: Cents, rates: Va
   return Math.max(last.cents, contracts) > last.voluntary ? { kind: 'may' } : { kind: 'below' };
 }
 
-/** Passed a limit that has risen since: the last twelve months do not exceed today's. */
+/** Went above a limit that was raised since: the last twelve months are below today's. */
 function isBelowNow(standing: VatStanding, last: RunningYear): boolean {
   return (
     standing.kind === 'passed' && standing.year.compulsory < last.compulsory && last.cents <= last.compulsory

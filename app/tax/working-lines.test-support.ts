@@ -17,7 +17,7 @@ export function writtenOut(result: { working: Working; notes: readonly string[] 
   return [...workedLinesOf(result), ...result.notes.map((note) => note.replaceAll('\u202f', ' '))];
 }
 
-/** Every line equals its formula, no key occurs twice, and figures are those of their lines. Faster than an `expect` each. */
+/** Each line equals its formula, no key is repeated, and figures equal their lines. Faster than an `expect` each. */
 export function expectSound(result: { working: Working }): void {
   const keys = result.working.map(({ key }) => key);
   if (new Set(keys).size !== keys.length) expect(keys).toEqual([...new Set(keys)]);

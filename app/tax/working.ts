@@ -25,7 +25,7 @@ export type Formula =
 
 export type RateFormula = { op: 'is'; rate: BasisPoints } | { op: 'ratio'; part: Cents; whole: Cents };
 
-/** `prices`: what the firm charges. `law`: a rule that is no table of the authority. */
+/** `prices`: the firm's. `law`: a rule that is not a table of the authority. */
 export type Source = 'input' | 'calculated' | 'prices' | { table: TableName; item: RateItem } | { law: Law };
 
 const HUNDREDTHS_TIMES_TENTHS = 1_000;
@@ -211,7 +211,7 @@ function portionOf(amount: Cents, count: number, by: number): Cents {
   return whole * count + Math.floor(((amount - whole * by) * count * 2 + by) / (by * 2));
 }
 
-/** Of hundredths even the rest times the count may pass 2^53. */
+/** With hundredths even the remainder times the count may pass 2^53. */
 function dividedUp(amount: number, by: number, through: number): number {
   const [product, divisor] = [BigInt(amount) * BigInt(by), BigInt(through)];
   return Number((product * 2n + divisor) / (divisor * 2n));

@@ -18,11 +18,11 @@ export type WorksheetInput = AssessmentInput & {
   expectedIncome: Cents;
   expectedCosts: Cents;
   employeesTaxPaid: Cents;
-  /** In earlier periods, by the last day of the year. */
+  /** For earlier periods, by the last day of the year. */
   provisionalTaxPaid: Cents;
-  /** Third payment: what was paid of the second after that day. */
+  /** Third payment: the part of the second that was paid after that day. */
   paidAfterYearEnd: Cents;
-  /** The taxable income to pay on, or for the third payment the one that was estimated for the second; 0: none. */
+  /** The taxable income to pay on; for the third payment the second's estimate; 0: none. */
   estimate: Cents;
   lastAssessment: LastAssessment | null;
   /** The last day of the year, the last business day in time, and the day of payment; ISO. */

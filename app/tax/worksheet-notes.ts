@@ -7,7 +7,7 @@ import { provisionalProposals, provisionalRules } from './rates/provisional-rule
 import type { WorksheetInput } from './worksheet-input.ts';
 import { interestEnd } from './worksheet-penalties.ts';
 
-/** Of the result, in cents. */
+/** In cents. */
 type Found = {
   taxableIncome: Cents;
   finalTax: Cents;

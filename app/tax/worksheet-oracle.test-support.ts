@@ -7,7 +7,7 @@ import type { WorksheetInput } from './worksheet-input.ts';
 
 const MILLION = 100_000_000;
 
-/** In exact fractions; `basicAmount` is that of the engine, which has an oracle of its own. */
+/** In exact fractions; `basicAmount` is the engine's, which has its own oracle. */
 export function worksheetOracle(
   input: WorksheetInput,
   basicAmount: number | null,
@@ -55,7 +55,7 @@ export function worksheetOracle(
 
 type Tested = { actual: number; basicAmount: number | null; paid: Fraction };
 
-/** Null where there is nothing to test by. */
+/** Null if there is nothing to compare with. */
 function penaltyOf(
   input: WorksheetInput,
   { actual, basicAmount, paid }: Tested,
@@ -78,7 +78,7 @@ function penaltyOf(
   return { safe: safe.inCents(), penalty };
 }
 
-/** Day by day, each day at the rate of its own; to the cent for each rate. */
+/** Day by day, at each day's rate; to the cent for each rate. */
 function interestOn(amount: Fraction, { payment, due, paidOn, yearEnd }: WorksheetInput): Fraction {
   const { second, topUp } = provisionalDatesOf(yearEnd);
   const end = payment === 'first' ? second : payment === 'second' ? topUp : '9999-12-31';

@@ -69,7 +69,7 @@ function testedEstimate(input: WorksheetInput, year: SheetYear, owed: Cents, pay
 
 const NOT_SHOWN = new Set(['basicAmount', 'actualTax', 'topUpPayment']);
 
-/** The third payment is voluntary: late is then what was not paid of the second. */
+/** The third payment is voluntary: what was not paid of the second is late. */
 function latePart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
   const source = from(payer.rates, 'provisional');
   const missing = input.payment === 'third' ? missingSecond(input, payer) : [];
@@ -98,7 +98,7 @@ function meetingLines(penalty: Cents, latePenalty: Cents, payer: PayerRates) {
   return { left, both: randLine('penalties', 'Both penalties together', both, 'calculated') };
 }
 
-/** The day of the next payment: from then on the amount is a part of that one (section 89bis). ISO. */
+/** The day of the next payment, which then includes the amount (section 89bis). ISO. */
 export function interestEnd({
   payment,
   yearEnd,

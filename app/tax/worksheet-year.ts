@@ -59,7 +59,7 @@ function personYear(
   return { taxableIncome, finalTax, isLoss, basicAmountFirst, basicAmountSecond, lines };
 }
 
-/** Text about halves of the year would contradict the one payment of this sheet. */
+/** Texts about halves of the year contradict the one payment of this sheet. */
 const LEFT_OUT = new Set([
   'employeesTaxPaid',
   'taxPayable',
@@ -108,7 +108,6 @@ function countOf(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** Throws nothing: `yearEnd` is an ISO date by now. */
 function outsideOf({ yearEnd, incomeByMonth, costsByMonth }: WorksheetInput) {
   const last = yearEnd.slice(0, 7);
   const first = monthAt(monthNumber(last) - MONTHS + 1);

@@ -45,7 +45,7 @@ function blocksOf(body: string): Block[] {
   return blocks.map((text, index) => ({ text, before: blocks[index - 1] ?? '' }));
 }
 
-/** The figures of a block whose year (2027 or 2026/27) is neither in its text nor in that of the block before. */
+/** Figures of a block whose year (2027 or 2026/27) is neither in its text nor in the block before. */
 function figuresWithoutYear({ text, before }: Block): string[] {
   const words = `${before} ${text}`.replaceAll(FILL_IN, '');
   return (text.match(FILL_IN) ?? []).filter((figure) => {

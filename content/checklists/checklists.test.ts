@@ -19,7 +19,7 @@ const declared = Object.values(
 
 const lists: readonly Checklist[] = checklists;
 
-/** Somebody to whom everything applies can still finish it in one sitting. */
+/** A client to whom everything applies can still finish it in one sitting. */
 const MOST = 15;
 
 test('every checklist is listed, ids are unique, and conditions name questions', () => {
@@ -118,7 +118,6 @@ test('every source code is used, and names what is asked for', () => {
   expect(Object.keys(sourceCodes).filter((code) => !used.has(code as keyof typeof sourceCodes))).toEqual([]);
 });
 
-/** Every way to answer all questions. */
 function answersTo({ questions }: Checklist): Answers[] {
   return questions.reduce<Answers[]>(
     (all, { id }) =>

@@ -1,6 +1,6 @@
 import type { Item } from '#app/work/core/checklists/define-checklist.ts';
 
-/** What the CIPC requires when beneficial owners are filed, with or before the annual return. */
+/** Required by the CIPC when beneficial owners are filed, with or before the annual return. */
 export const ownerItems = [
   {
     id: 'share-register',

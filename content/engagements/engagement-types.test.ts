@@ -50,7 +50,7 @@ test('every plan proposes engagements, and what two plans share is proposed by b
     );
 });
 
-/** What the list of a plan calls it. */
+/** The plan's name for it. */
 const CALLED: Partial<Record<EngagementTypeId, RegExp>> = {
   books: /bookkeeping/,
   'financial-statements': /financial statements/,

@@ -26,7 +26,7 @@ import {
 import { irp6Trust, it3t, itr12t } from './trust.ts';
 import { vat201, vat201HalfYearly, vat201Monthly, vat201Yearly } from './vat.ts';
 
-/** In the order in which staff choose. */
+/** In the order of the desk's list. */
 export const engagementTypes = [
   itr12,
   itr12Provisional,

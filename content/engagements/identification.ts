@@ -20,7 +20,7 @@ export const identification = defineEngagement({
   service: 'tax-individual',
 });
 
-/** Of the firm alone: its client has nothing to do, and is told nothing. */
+/** The firm's own: the client has nothing to do, and is told nothing. */
 export const ficaReview = defineEngagement({
   ...IDENTIFICATION,
   id: 'fica-review',

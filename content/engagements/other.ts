@@ -40,7 +40,7 @@ export const managementAccounts = defineEngagement({
   done: ['The accounts of the month, with what changed and why'],
 });
 
-/** What no other kind is: its title says what it is about. */
+/** For anything else: its title says what it is about. */
 export const other = defineEngagement({
   id: 'other',
   group: 'other-work',

@@ -5,7 +5,7 @@ const payroll = ['payroll-start', 'payroll', 'emp501', 'coida'] as const;
 const standard = [...starter, 'management-accounts', 'vat201', ...payroll] as const;
 const premium = [...standard, 'annual-return', 'beneficial-owners'] as const;
 
-/** What "Start with this plan" proposes, by the plan's id; staff change it to fit the taxpayer. */
+/** The work that "Start with this plan" proposes, by the plan's id; staff change it to fit the taxpayer. */
 export const planEngagements: Readonly<Record<string, readonly EngagementTypeId[]>> = {
   'individual-income-tax': ['itr12'],
   'provisional-income-tax': ['irp6', 'itr12-provisional'],

@@ -38,7 +38,7 @@ export const objection = defineEngagement({
   done: ['The objection as it was filed, with the proof', 'SARS’s decision, and what it means for you'],
 });
 
-/** The letter names its day: the law says only that the time is reasonable (section 46). */
+/** The letter names its day: the law only says that the time is reasonable (section 46). */
 export const verification = defineEngagement({
   ...MATTER,
   id: 'verification',

@@ -6,7 +6,7 @@ const news = 'one of the sentences below';
 const NOT_ME = 'This was not me';
 const CALL_US = 'If you need help, call us: {{firm.phone}}.';
 
-/** New access to an account. The first and the third greet nobody by name, and say of no account: the address may be a stranger’s. */
+/** For new access to an account. The first and third name no person or account: the address may be a stranger's. */
 export const recoveryMailWords = {
   'recovery.confirm': {
     title: 'New access: confirm the request',

@@ -3,7 +3,6 @@ export const apiPage = {
   alsoCalled: ['developers', 'json', 'rest api', 'openapi'],
   description:
     'South African taxes, payslips and duties as JSON, exact to the cent, with every line of the working, its law and source. Free, without a key.',
-  /** The page of one endpoint. */
   endpoint: (title: string) => ({
     title: `${title} by API`,
     alsoCalled: ['json'],

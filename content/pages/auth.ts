@@ -31,10 +31,9 @@ export const signUp = {
     'By opening an account you agree to our [terms](/terms). How we keep what you enter is in our [privacy policy](/privacy).',
 };
 
-/** Between the sign-up and the link in the mail. */
+/** Between the sign-up and the mailed link. */
 export const mailSent = {
   heading: 'Look in your mail',
-  /** Then the address. */
   to: 'We mailed a link to',
   next: 'Open it, and press Confirm. Then you go on where you were.',
   again: 'Send it again',
@@ -44,6 +43,6 @@ export const mailSent = {
   signIn: 'Sign in',
 };
 
-/** Below what is said while the database is away. */
+/** Below the notice that the database is away. */
 export const tryAgain =
   'What you entered is still here, but for the password. Enter it again, and send the form in a minute.';

@@ -26,7 +26,7 @@ export const contact = pageText('contact.contact', {
     lede: 'Tell us what you have and what is due. One of our team answers by e-mail or phone {{firm.answerTime}}.',
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
   },
-  /** What a link to this page can be about, in addition to plans and services. */
+  /** Topics of links to this page, in addition to plans and services. */
   services: {
     consultation: 'A consultation',
     career: 'A job or training contract',
@@ -38,7 +38,7 @@ export const contact = pageText('contact.contact', {
     consultation: 'I would like a consultation',
     article: 'A consultation on',
   },
-  /** Above the form for visitors who come from a consultation button, else one line with a link. */
+  /** Above the form for visitors from a consultation button, else one line with a link. */
   times: {
     title: 'Book a time now',
     next: 'Next free times',
@@ -57,7 +57,7 @@ export const contact = pageText('contact.contact', {
     lede: 'Thank you for reaching out. Our team will contact you shortly!',
     reference: 'Your reference',
     next: 'What happens next',
-    /** `{day}` is the last day on which the message is answered. */
+    /** `{day}` is the last day for the answer. */
     steps: [
       'We have mailed you this reference. If the mail is not there in ten minutes, look in your spam folder.',
       'One of our team reads your message and answers you by e-mail or phone by the end of {day}.',

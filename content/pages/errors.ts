@@ -1,4 +1,3 @@
-/** By status; `failure` for any other. */
 export const errorTexts: Record<number, { title: string; text: string }> = {
   403: {
     title: 'Access Denied',
@@ -19,7 +18,7 @@ export const errorTexts: Record<number, { title: string; text: string }> = {
   },
 };
 
-/** In place of the page whose form was sent while the database or the files were away. */
+/** Answers a form that was sent while the database or the files were away. */
 export const sendAgain = {
   title: 'That did not get through',
   kept: 'Part of the site does not answer just now. What you wrote is kept on this page: send it again in a minute. To make sure that it has not arrived, look first.',

@@ -1,12 +1,10 @@
 import { firm } from '#app/platform/content/firm.ts';
 
-/** `SAICA, SAIPA and SAIBA` */
 export function bodies(): string {
   const [last = '', ...others] = firm.bodies.toReversed();
   return [others.toReversed().join(', '), last].filter(Boolean).join(' and ');
 }
 
-/** `No contracts. No hidden fees. Cancel anytime.` */
 export function promises(): string {
   return firm.promises.map((promise) => `${promise}.`).join(' ');
 }
@@ -16,12 +14,11 @@ export function letterOfEngagement(): string {
   return `Before we begin you accept a letter of engagement. It says what we do and what it costs${mayLeave() ? ', has no fixed term' : ''}${endsAnyDay()}.`;
 }
 
-/** At the end of a sentence: what the promise that a client may leave comes to. */
+/** At the end of a sentence: the effect of the promise that a client may leave. */
 export function endsAnyDay(): string {
   return mayLeave() ? ', and you can end it on any day' : '';
 }
 
-/** A month, for a sentence that the promise carries. */
 export function anyMonth(): string {
   return mayLeave() ? 'any month' : '';
 }
@@ -30,7 +27,7 @@ function mayLeave(): boolean {
   return allowsLeaving(firm.promises);
 }
 
-/** One of them says that a client may leave: they are sentences of the firm's own. */
+/** Whether one of the firm's own sentences says that a client may leave. */
 export function allowsLeaving(promises: readonly string[]): boolean {
   return promises.some((promise) => /\b(cancel|leave|end)\b/i.test(promise));
 }
@@ -48,7 +45,7 @@ const HEADS = {
   owner: { title: 'Owner', one: 'an owner', only: 'the owner' },
 } as const;
 
-/** Who stands at the head of the firm: what `firm.directors` are called. */
+/** What `firm.directors` are called. */
 export function heads(): (typeof HEADS)[keyof typeof HEADS] {
   return HEADS[firm.headed ?? 'director'];
 }
@@ -59,13 +56,13 @@ export function headOfFirm(): string {
   return firm.directors.length > 1 ? one : only;
 }
 
-/** Who looks into a complaint: of several one who did not do the work. */
+/** If several head the firm, one who did not do the work. */
 export function complaintReader(): string {
   const { one, only } = heads();
   return firm.directors.length > 1 ? `${one} who did not do the work` : only;
 }
 
-/** By its name at law, with the number of a company. */
+/** The legal name, with a company's number. */
 export function registeredName(): string {
   const { legalName, registrationNumber: number } = firm;
   return number === null ? legalName : `${legalName}, registration number ${number}`;

@@ -39,10 +39,10 @@ export const pricing = pageText('pricing.pricing', {
     button: 'Show this plan',
     fits: 'For these answers',
     why: 'What does it change?',
-    /** What the turnover changes, at its question. */
+    /** The effect of the turnover, at its question. */
     turnover:
       'Your turnover decides which plan you need. Within a plan it does not change the price. A company has Starter or Standard up to R10 million, Premium up to R50 million, and CFO above. Over {{vat.compulsory 2026-04-01}} in twelve months you must register for VAT.',
-    /** Where the turnover may be above the limit and VAT was answered with no; then with the plan for a vendor. */
+    /** If the turnover may be above the limit and VAT was answered with no; then with the plan for a vendor. */
     vendor: {
       must: 'If you sell for more than {{vat.compulsory 2026-04-01}} in twelve months, you must register for VAT.',
       other: (plan: string) => `Then your plan is ${plan}.`,
@@ -57,14 +57,13 @@ export const pricing = pageText('pricing.pricing', {
       title: 'Talk to us first',
       text: 'None of our plans is made for this, so we won’t push you into one. Tell us what there is to do, and you get a price in writing before we start.',
       button: 'Ask for a price',
-      /** Where the page of the service lists its prices. */
       priced: {
         title: 'Priced by the part',
         text: 'You choose the parts you need, and get one amount in writing before we start.',
         button: 'See the prices',
       },
     },
-    /** All of it in a year. `ours` and `cipc`: amounts. */
+    /** For a year. `ours` and `cipc`: amounts. */
     year: {
       line: (ours: string, cipc: string) =>
         `In a year: ${ours} to us, ${cipc} to the CIPC, and your accounting software`,
@@ -77,7 +76,7 @@ export const pricing = pageText('pricing.pricing', {
       fund: 'The Compensation Fund takes its own amount, by what you pay your people and what they do.',
       taxes: 'The taxes themselves are not in it.',
     },
-    /** A question is open that does not change the plan. */
+    /** An open question does not change the plan. */
     rest: 'Answer the rest as well, and what is due first stands here.',
     dates: 'Due first',
     yearEnd: 'For a financial year that ends in February.',

@@ -13,7 +13,7 @@ export const ratesPage = {
     'budget speech',
     'new tax rates',
   ],
-  /** Of a past year in the search, where its figures are not looked for. */
+  /** A past year in the search, where single figures are not searched. */
   past: (year: string) => `Every figure of ${year}, with where it is published.`,
   description: (year: string) =>
     `South African tax tables for ${year}: rates, rebates, thresholds, medical credits, capital gains, companies and trusts, with sources and changes.`,

@@ -1,7 +1,7 @@
 export const searchPage = {
   title: 'Search',
   button: 'Search',
-  /** Tells the box of the header from that of a page: a screen reader adds "search". */
+  /** Tells the header's box from a page's: a screen reader adds "search". */
   landmark: 'Site',
   label: 'Search the site',
   placeholder: 'Search: tax back, UIF, prices …',
@@ -12,7 +12,7 @@ export const searchPage = {
   tryAgain: 'Try one or two other words, or ask us: a person answers.',
   ask: 'Write to us',
   all: (count: number) => `All ${count} results`,
-  /** What no page answers, and people ask: a result says so, and leads to the form. */
+  /** Common questions without a page: a result says so, and leads to the form. */
   withoutPage: {
     about: 'We have no page about this. Write to us: a person answers.',
     to: '/contact?service=individual-tax',
@@ -97,7 +97,7 @@ export const searchPage = {
   away: 'The list did not load. Press Enter to search on a page.',
 };
 
-/** What people type in Afrikaans, as the site says it in English; an empty one is left out. */
+/** Afrikaans search words and the site's English ones; an empty one is left out. */
 export const afrikaans: Readonly<Record<string, string>> = {
   aftrekking: 'claim',
   aftrekkings: 'claim',

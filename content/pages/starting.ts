@@ -7,7 +7,7 @@ export const starting = {
   steps: {
     title: 'What happens',
     who: WHO,
-    /** For who is registered for VAT. */
+    /** For a registered VAT vendor. */
     whoVendor:
       'You say who it is for, and its VAT category: you find it on the VAT103, the notice of registration from SARS. If you do not know it, we look it up. Nothing else is needed to see the proposal.',
     list: [
@@ -27,16 +27,16 @@ export const starting = {
   paidOnTop: 'Paid to others:',
   dates: 'Due first',
   registeredDates: 'These are the days of a business that is registered already:',
-  /** `day`: on which the books are open. */
+  /** `day`: when the books are open. */
   oldFirm: (day: string) =>
     `Your books are open with us by ${day}, within ${firm.commitments.switchBusinessDays} working days: the periods that are proposed are due after that. One that began earlier is ours too, unless your old firm still does it: then choose the next one.`,
-  /** What the plan's price is not for; `price`: of a late month, at most. */
+  /** What the plan's price does not cover; `price`: the maximum for a late month. */
   quote: {
     toCome: 'Due before your books are open',
     toComeText: 'Your old firm does these, or you do. Shall we? Tick them.',
     behind: 'Is something from before not done yet?',
     behindText: 'Tick what is behind.',
-    /** `day`: by which they have it. */
+    /** `day`: by which the client has the price. */
     price: (price: string, day: string) =>
       `It is not in the price of the plan: we send you a quote of its own for what you tick, by ${day}. A late month of books costs at most ${price}, once, and its returns are in the same quote.`,
     /** For a colleague. */
@@ -48,7 +48,6 @@ export const starting = {
     by: (day: string) => `by ${day}`,
     notYet:
       'It is not in our hands before you accept that quote: what is due sooner, file as before, or call us.',
-    /** After its day. */
     tooSoon: ', which may be too soon for our quote: call us today, or file it as before',
   },
   vatCategory: {
@@ -61,9 +60,9 @@ export const starting = {
     text: 'The letters leave your VAT returns out, because nobody should guess their months. Once the letters are accepted, we look the category up at SARS and send you the letter for the VAT returns. The price of the plan stays the same. Is a VAT return due before that? Then file it as before, or call us.',
     offered:
       'Once the letters are accepted, we look it up at SARS and send you a letter for the VAT returns, with the right months. The price of the plan stays the same.',
-    /** Of the taxpayer, until the category is entered. */
+    /** Shown at the taxpayer until the category is entered. */
     lookedUp: 'Registered, we look up the category',
-    /** Where its VAT days would stand. */
+    /** In place of the VAT days. */
     noDaysYet: (day: string) =>
       `Your VAT days are not in this list yet: we look up your VAT category by ${day}.`,
     noDaysBefore:
@@ -72,13 +71,13 @@ export const starting = {
     step: 'Look up the VAT category at SARS, enter it, and propose the VAT returns of the plan, in its price',
     line: 'The VAT category is not known: we look it up at SARS',
   },
-  /** The plan is proposed already, and waits for an answer. */
+  /** The plan is already proposed, and waits for an answer. */
   open: {
     title: (taxpayer: string) => `The proposal for ${taxpayer} is open`,
     text: 'Nothing is agreed yet. Read it, then accept or decline it. Something in it is wrong? There you start again with other answers.',
     read: 'Read the proposal',
   },
-  /** What was answered now differs from what the firm has. */
+  /** The answers now differ from the firm's data. */
   otherwise: {
     title: 'You told us something else than what we have',
     line: ({ label, have, theirs }: { label: string; have: string; theirs: string }) =>
@@ -86,7 +85,7 @@ export const starting = {
     text: 'We look at it, and write to you. Until then the proposal goes by what we have. Not right?',
     see: 'See it, or take it back',
   },
-  /** On an open proposal, about a fact that decides what it holds. */
+  /** On an open proposal, about a fact that decides its content. */
   wrong: {
     title: ({ label }: { label: string }) => `You told us that “${label}” is wrong, and we look at it`,
     text: ({ have, theirs }: { have: string; theirs: string }) =>
@@ -97,7 +96,6 @@ export const starting = {
     text: 'Is an answer that you gave wrong? The form opens with your answers: once you change one and go on, this proposal is declined, and you get a new one.',
     /** For a colleague, in the timeline. */
     reason: 'Started again with other answers',
-    /** Above the form. */
     filled: 'Your answers are filled in. Change what is wrong.',
   },
   behind: {

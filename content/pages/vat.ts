@@ -1,6 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
 
-/** Of VAT a firm that is not registered says nothing. */
+/** Empty for a firm that is not registered for VAT. */
 export function vat(): string {
   return firm.vatNumber === null ? '' : 'VAT is included.';
 }

@@ -16,7 +16,7 @@ type Source = { databaseUrl: string; storage: ObjectStorage };
 /** `keepFor`: milliseconds in which no backup is deleted, however many there are. */
 type Options = { folder: string; keep: number; keepFor?: number; now?: Date };
 
-/** Reads tables in one snapshot, returns the new folder and deletes backups that are neither new nor among the newest. */
+/** Reads tables in one snapshot, returns the new folder and deletes backups that are neither new nor the newest. */
 export async function createBackup({ databaseUrl, storage }: Source, options: Options): Promise<string> {
   const { folder, keep, keepFor = 0, now = new Date() } = options;
   const oldest = now.getTime() - keepFor;

@@ -42,7 +42,7 @@ export async function differingTables(manifest: Manifest, databaseUrl: string): 
   });
 }
 
-/** Missing in the backup, or other bytes than were stored; and how many there are in all. */
+/** Missing in the backup, or different from the stored bytes; and the number of all documents. */
 export async function documentsWithoutBytes(
   { objects }: Manifest,
   databaseUrl: string,

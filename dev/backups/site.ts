@@ -11,14 +11,14 @@ export type Stores = { databaseUrl: string; storage: ObjectStorage };
 /** A backup needs no mail or cookie settings. */
 const UNUSED = { SMTP_URL: 'smtp://unset', SESSION_SECRET: 'unused, for a backup signs nothing' };
 
-/** Throws like `requireSiteDatabase`, and a refusal if nothing says where the site stores its objects. */
+/** Throws like `requireSiteDatabase`, and a refusal if no variable says where the site stores its objects. */
 export async function openSite(): Promise<Stores> {
   requirePlaceOfObjects(process.env);
   const settings = readEnv({ ...process.env, ...UNUSED, DATABASE_URL: await requireSiteDatabase() });
   return { databaseUrl: settings.DATABASE_DIRECT_URL, storage: openStorage(settings) };
 }
 
-/** A cron backup without the site's variables must not succeed without objects. */
+/** A cron backup without the site's variables must fail, not leave out the objects. */
 function requirePlaceOfObjects({ DATABASE_URL, DATA_DIR, S3_ENDPOINT }: NodeJS.ProcessEnv): void {
   if (!DATABASE_URL || DATA_DIR || S3_ENDPOINT || existsSync(join('.data', 'objects'))) return;
   throw refusal(

@@ -76,7 +76,7 @@ async function passesAnswersOn(): Promise<void> {
   assert.equal((await fetch(SITE, { headers: known })).status, 304);
 }
 
-/** With curl, which reads an answer that comes before it has sent everything; it then ends with an error. */
+/** With curl, which reads an early answer before it has sent everything; it then ends with an error. */
 async function answersLargeBodies(): Promise<void> {
   const shown = ['--output', '/dev/null', '--write-out', '%{http_code} by HTTP/%{http_version}'];
   const sent = ['--data-binary', '@-', '--header', `Origin: ${SITE}`, `${SITE}/contact`];

@@ -6,7 +6,7 @@ import type { Problem } from './sources.ts';
 
 type Site = Parameters<typeof linkProblems>[1];
 
-/** Of what the desk published and `npm run content -- export` wrote. */
+/** For what the desk published and `npm run content -- export` wrote. */
 export function editedProblems(site: Site): Problem[] {
   try {
     return readEdited(site.root).flatMap((one) => [
@@ -18,12 +18,12 @@ export function editedProblems(site: Site): Problem[] {
   }
 }
 
-/** Lines of a text of JSON are no lines of its file. */
+/** Lines of a text in JSON are not lines of its file. */
 function deadLinks(one: EditedItem, site: Site): Problem[] {
   const texts = Object.values(one.values ?? {})
     .flat()
     .map(String);
-  // A value that is an address as a whole, as TypeScript has it.
+  // A value that is a whole address, as in TypeScript.
   const text = texts.map((value) => (/^\/\S*$/.test(value) ? `'${value}'` : value)).join('\n');
   return linkProblems({ file: editedPath(one), text }, site).map((found) => ({ ...found, line: 1 }));
 }

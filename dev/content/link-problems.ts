@@ -4,7 +4,6 @@ import type { Service } from '#app/firm/core/service-files.ts';
 import { choosesWhatIsThere } from '#app/site/sitemap/choices-in-addresses.ts';
 import { problem, type Problem, type Source } from './sources.ts';
 
-/** In Markdown, in HTML, and in quotes. */
 const LINK = /\]\((\/[^)\s]*)\)|href="(\/[^"]*)"|'(\/(?:[a-z][a-z0-9/?=&#.-]*)?)'/g;
 
 type Site = {
@@ -14,7 +13,6 @@ type Site = {
   isPage: (pathname: string) => boolean;
 };
 
-/** Links to a page, an article, a calculator, a topic or a tab that does not exist. */
 export function linkProblems(source: Source, site: Site): Problem[] {
   return [...source.text.matchAll(LINK)].flatMap((match) => {
     const target = match.slice(1).find(Boolean) ?? '/';

@@ -6,13 +6,12 @@ import { problem, type Problem, type Source } from './sources.ts';
 
 const IDS = /'([\w-]+)'/g;
 
-/** Places that name plans, by file; in every file `plans` and `buildsOn` do. */
+/** By file, places that name plans; in every file `plans` and `buildsOn` do. */
 const PLAN_PLACES: Record<string, RegExp> = {
   'content/tools.ts': /^ {4}(?:plan|partPlan): (?:\{ [\w-]+: )?'([^']+)'/gm,
   'content/engagements/plan-engagements.ts': /^ {2}'?([\w-]+)'?[:,]/gm,
   'content/upkeep.ts': IDS,
 };
-/** A question of a visitor names one. */
 const PLAN = /^plan: ([\w-]+)$/gm;
 const PLANS = /^ *plans:\s*\[([^\]]*)\]/gm;
 const BUILDS_ON = /\bbuildsOn: '([^']*)'/g;

@@ -14,7 +14,7 @@ const isPage = (pathname: string) => pathname !== '/no-such-page';
 const sources = readSources(ROOT);
 const services = readServices(ROOT);
 
-/** Files that every firm has, with the parts in which the mistakes are made. */
+/** Files that every firm has, with the parts that get the mistakes. */
 const ARTICLE = fileWith('content/blog/', /\n## /);
 const SIGNED = sources.find(({ file, text }) => file.startsWith('content/blog/') && /^author:\n/m.test(text));
 const PORTRAIT = /portrait: '.*/;

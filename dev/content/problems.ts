@@ -29,11 +29,11 @@ const COMPILERS: Record<string, (source: string) => unknown> = {
   roads: compileRoad,
   'service-pages': compileServicePage,
 };
-/** By folder; everything else names figures. */
+/** By folder; all others name figures. */
 const FILLED: Record<string, (call: string) => unknown> = {
   pages: (call) => FIRM_WORDS.includes(call) || fillFigures(`{{${call}}}`),
   legal: factOf,
-  // Each mail says what it fills in; the desk's test holds its words to that.
+  // Each mail declares its names; a test of the desk checks them.
   mails: () => undefined,
   letters: kindOf,
   'letters/shared': kindOf,

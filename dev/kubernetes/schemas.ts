@@ -10,14 +10,14 @@ export const WITHOUT_SCHEMA = [
   'objectbucket.io/v1alpha1 ObjectBucketClaim',
 ];
 
-/** The package and module with the type of a manifest; null for those of `WITHOUT_SCHEMA`. */
+/** The package and module with a manifest's type; null for those of `WITHOUT_SCHEMA`. */
 export function moduleOf({ apiVersion, kind }: Manifest): string | null {
   if (WITHOUT_SCHEMA.includes(`${apiVersion} ${kind}`)) return null;
   const name = apiVersion === CLOUDNATIVE_PG ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
   return `${name}/${apiVersion}/${kind}`;
 }
 
-/** The schema error of Kubernetes or of the operator; null if there is none. Throws for an unknown kind. */
+/** The schema error of Kubernetes or of the operator, or null. Throws for an unknown kind. */
 export async function schemaFault(manifest: Manifest): Promise<string | null> {
   const name = moduleOf(manifest);
   if (!name) return null;

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 const COLLEAGUES = 5;
-/** The newest enquiries are open: the others are answered, except for one in a hundred, which is spam. */
+/** The newest enquiries are open; the others are answered, except one in a hundred, which is spam. */
 const OPEN = 2000;
 
 export const FIRST = list(
@@ -15,7 +15,7 @@ const WORDS = list(
 );
 const TAGS = list('payroll vat estate objection urgent');
 
-/** `most` enquiries from the number `from` on, one each five minutes back, shared out among five colleagues. */
+/** `most` enquiries, numbered from `from`, one each five minutes back, shared out among five colleagues. */
 export async function addEnquiries(sql: Sql, from: number, most: number): Promise<void> {
   const isOpen = sql`n <= ${OPEN}`;
   await sql`

@@ -7,8 +7,8 @@ const OWNER = RELATIONS.shareholder.label.toLowerCase();
 const WHOLE = 10_000;
 
 /**
- * Each company belongs to the person after it. Nine clients of ten were identified; some reviews are due, some papers ran out, some
- * owners wait to be confirmed. It depends on the day alone.
+ * Each company belongs to the person after it. Nine of ten clients were identified; some reviews are due, some papers
+ * have expired, some owners are unconfirmed. It only depends on the day.
  */
 export async function addFica(sql: Sql): Promise<void> {
   const clients = numbered(sql);

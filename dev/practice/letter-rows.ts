@@ -14,7 +14,7 @@ const LETTERS: readonly { kind: LetterKind | null; came: number }[] = [
   { kind: 'objection_documents', came: 4 },
 ];
 
-/** Letters from SARS about returns of persons that are filed, without their papers. */
+/** Letters from SARS about filed returns of persons, without their papers. */
 export async function addSarsLetters(sql: Sql, today = southAfricanDay()): Promise<void> {
   const works = await sql<{ id: string }[]>`
     select id from engagements where type = 'itr12' and state in ('done', 'with_sars') order by state desc, id limit ${LETTERS.length}`;

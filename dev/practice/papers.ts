@@ -5,12 +5,15 @@ import sharp from 'sharp';
 import type { ObjectStorage } from '#app/platform/storage/object.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 
-/** Written at the same time: each is synced to the disk. */
+/** At the same time: each file is synced to the disk. */
 const AT_ONCE = 32;
 
 type Paper = { bytes: Uint8Array; type: string; ending: string };
 
-/** Each document of the practice gets a small file that opens: clients' a PDF or a photo, ours an assessment. Returns how many. */
+/**
+ * Each document of the practice gets a small file that opens: a client's a PDF or a photo, ours an assessment. Returns
+ * how many.
+ */
 export async function storePapers(sql: Sql, storage: ObjectStorage): Promise<number> {
   const theirs = [
     ...(await Promise.all([1, 2, 3, 4].map((pages) => pdf('Certificate of the year', pages)))),
@@ -62,7 +65,6 @@ async function pdf(title: string, pages: number): Promise<Paper> {
   return { bytes: await file.save(), type: 'application/pdf', ending: '.pdf' };
 }
 
-/** Of a slip on a table. */
 async function photo(table: string): Promise<Paper> {
   const lines = Array.from(
     { length: 14 },

@@ -18,7 +18,7 @@ const PLACES = [
   'Berea\nDurban\n4001',
 ];
 
-/** The oldest ones are done, eight without another number; the newest are spread over the states of work under way. */
+/** The oldest are done, eight without another number; the newest are spread over the states of work under way. */
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
 
@@ -31,8 +31,8 @@ type Size = {
 };
 
 /**
- * Half persons, half companies; each gets its newest `ofEach` engagements, at most twelve, and the first `payrolls` companies last
- * month’s payroll. `colleagues` get accounts.
+ * Half persons, half companies; each gets its newest `ofEach` engagements, at most twelve; the first `payrolls`
+ * companies also last month's payroll. `colleagues` get accounts.
  */
 export async function fillWork(
   sql: Sql,

@@ -11,7 +11,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { planAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
 import { addSarsLetters } from './letter-rows.ts';
 
-/** Of whom, by the client's number: companies have odd ones. Prices in cents. */
+/** `of`: by the client's number; companies have odd ones. Prices in cents. */
 const SERVICES = [
   { type: 'vat201', of: (n: Piece, sql: Sql) => sql`${n} % 4 = 1`, price: 145_000 },
   { type: 'books', of: (n: Piece, sql: Sql) => sql`${n} % 4 = 3`, price: 350_000 },
@@ -22,13 +22,12 @@ const SERVICES = [
 
 type Piece = ReturnType<Sql>;
 
-/** As the clients of the practice are entered. */
 const DATES: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: 'A' };
 const MONTHS_BACK = 12;
 
 /**
- * What comes again for the clients of `fillWork`: a year of it done, this month’s under way, the next year’s planned by the site’s own
- * rules; with the time that was spent. It depends on the day alone.
+ * Recurring work for the clients of `fillWork`: a year done, this month's under way, the next year's planned by the
+ * site's own rules; with time entries. It only depends on the day.
  */
 export async function fillYear(sql: Sql, databaseUrl: string): Promise<{ planned: number }> {
   const today = southAfricanDay();
@@ -64,7 +63,7 @@ async function addService(sql: Sql, { type, of, price }: (typeof SERVICES)[numbe
 
 type Period = { type: string; period: string; start: string; due: string | null };
 
-/** Each client is done after its own number of days, and a few wait for long. */
+/** Each client is done after its own number of days, a few only after long. */
 async function addPeriod(sql: Sql, { type, period, start, due }: Period, today: string): Promise<void> {
   await sql`
     insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference, state_since)
@@ -87,7 +86,7 @@ async function addPeriod(sql: Sql, { type, period, start, due }: Period, today: 
     where e.type = ${type} and e.period = ${period} and not exists (select from request_items where engagement_id = e.id)`;
 }
 
-/** Of the returns of persons: a third is paid back, a third pays, and of each seventh SARS has changed what was filed. */
+/** Of the persons' returns a third is refunded and a third pays; SARS changed every seventh. */
 async function addOutcomes(sql: Sql, today: string): Promise<void> {
   await sql`
     update engagements e set outcome = jsonb_build_object('assessedOn', (e.submitted_on + 7)::text, 'reference', 'A' || e.reference,
@@ -100,7 +99,7 @@ async function addOutcomes(sql: Sql, today: string): Promise<void> {
     where clients.id = e.taxpayer_id and e.state = 'done' and e.type = 'itr12' and e.submitted_on + 7 <= ${today}::date`;
 }
 
-/** Twice at what is done, once at what is under way: near what is planned for its kind, and on working days. */
+/** Two entries for done work, one for work under way: near the plan for its kind, and on working days. */
 async function addTime(sql: Sql, today: string): Promise<void> {
   const kinds = [...SERVICES.map(({ type }) => type), 'irp6-company'];
   const minutes = kinds.map((kind) => typeOf(kind)?.plannedMinutes ?? 60);
@@ -117,7 +116,7 @@ async function addTime(sql: Sql, today: string): Promise<void> {
     where e.state in ('done', 'in_progress', 'waiting_for_client', 'with_sars')`;
 }
 
-/** As the site does every night. Returns how many pieces of work are planned. */
+/** As the site does every night. Returns how many engagements are planned. */
 function planNextYear(databaseUrl: string): Promise<number> {
   return withDb(databaseUrl, (db) =>
     db.transaction(async (tx) => {
@@ -129,7 +128,6 @@ function planNextYear(databaseUrl: string): Promise<number> {
   );
 }
 
-/** The clients with their numbers, which their addresses have. */
 export function numbered(sql: Sql) {
   return sql`(select id, kind, name, assignee_id, substring(email from '[0-9]+')::int as n from taxpayers) clients`;
 }

@@ -29,7 +29,7 @@ export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   return sum(await Promise.all(checks));
 }
 
-/** The build takes one core, and longer than the checks: `meanwhile` begins when they have ended. */
+/** The build takes one core, and longer than the checks; `meanwhile` begins when they have ended. */
 export async function runChecksAndBuild(
   lifetime: Lifetime,
   meanwhile?: () => Promise<Totals>,

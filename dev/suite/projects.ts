@@ -6,7 +6,7 @@ const STARTS_PROCESSES =
   /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store|pdf-checkers)\.ts|.*\/built-routes\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
-/** Rules for the sources and the documents are read from the disk: no import says which change concerns them. */
+/** Rules for sources and documents read the disk: no import says which change concerns them. */
 const READS_FILES = /from '(?:node:fs|\.\/requirements\.ts)'/;
 
 /** `services` has a database, and its tests may start more. */
@@ -18,7 +18,7 @@ export function projectOf(source: string): Project {
   return startsProcesses(source) || USES_DATABASE.test(source) ? 'services' : 'pure';
 }
 
-/** Of the build, or of a program that may have to be installed. */
+/** The build's, or those of a program that may have to be installed. */
 export function startsProcesses(source: string): boolean {
   return STARTS_PROCESSES.test(source);
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../run.ts';
 
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
 
-/** A failed test has the file with which to repeat it alone; a failed check or program has none. */
+/** For a failed test, the file to repeat alone; a failed check or program has none. */
 export type Red = { file?: string; title: string };
 
 type VitestReport = {

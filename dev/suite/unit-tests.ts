@@ -23,7 +23,6 @@ type Options = {
   flags?: string[];
 };
 
-/** Of the whole suite, while the site is being built. */
 export async function runPureTests(lifetime: Lifetime, reports: string): Promise<Totals> {
   await installServers(lifetime);
   return runUnitTests(lifetime, { reports, projects: ['pure'] });
@@ -56,7 +55,7 @@ export async function runUnitTests(
   return totalsOfVitest({ report, errors }, code);
 }
 
-/** Without one of them its tests are skipped. */
+/** Without a server its tests are skipped. */
 async function installServers(lifetime: Lifetime): Promise<void> {
   await installObjectStore(lifetime);
   await installImapServer(lifetime);

@@ -10,7 +10,7 @@ const VISITORS = 4;
 /** As for enquiries: retries wait longer each time, and a killed worker is detected by its heartbeat. */
 const DELIVERY = 120 * SECOND;
 
-/** `booked`: the addresses that were told that they have a booking. */
+/** `booked`: addresses that were told of a booking. */
 export type Bookers = { tally: Tally; booked: string[]; bad: string[] };
 
 export function startBookers(app: Door) {
@@ -39,7 +39,6 @@ export function startBookers(app: Door) {
 
 export type BookingLedger = { stored: number; mails: number; lost: string[] };
 
-/** Each announced booking is stored once, nobody has two at once, and each side has one confirmation by Message-ID. */
 export async function checkBookings(testSite: TestSite, booked: readonly string[]): Promise<BookingLedger> {
   const { sql } = testSite;
   const stored = (await sql<{ email: string }[]>`select email from bookings`).map(({ email }) => email);

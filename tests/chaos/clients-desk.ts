@@ -9,15 +9,15 @@ export const NOTICE_WAIT = 300;
 
 export type Desk = {
   post(path: string, fields: Record<string, string>): ReturnType<typeof postForm>;
-  /** Of all work; where a question comes first, it is answered. Returns where that led to. */
+  /** For all work; answers a question first. Returns where that led. */
   set(state: string): Promise<string>;
   write(text: string): Promise<void>;
   move(email: string): Promise<void>;
-  /** As the first client, who has an account from then on. */
+  /** From the first client, who then has an account. */
   hear(text: string): Promise<void>;
 };
 
-/** Signed in as an administrator, with so many clients who have work in progress. */
+/** Signed in as an administrator, with this many clients who have work in progress. */
 export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promise<Desk> {
   const { sql } = testSite;
   await sql`insert into taxpayers (id, kind, name, email)
@@ -58,7 +58,6 @@ export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promi
   };
 }
 
-/** The cookie of a new member who owns the taxpayer of this work. */
 async function clientOf(testSite: TestSite, app: App, engagementId: string): Promise<string> {
   const email = await addMember(testSite);
   await testSite.sql`insert into taxpayer_members (taxpayer_id, user_id, role)
@@ -71,12 +70,11 @@ async function accepted(answer: ReturnType<typeof postForm>): Promise<void> {
   if (status !== 303) throw new Error(`Refused with ${status}: ${body.slice(0, 200)}`);
 }
 
-/** `whose`: how their addresses begin. */
+/** `whose`: the start of their addresses. */
 export async function newsOf(testSite: TestSite, whose = 'client-') {
   return (await mailsTo(testSite)).filter(({ to }) => to.startsWith(whose));
 }
 
-/** `different`: counted once for each Message-ID. */
 export async function mailedTo(testSite: TestSite, whose?: string) {
   const news = await newsOf(testSite, whose);
   return {

@@ -20,7 +20,7 @@ const PIECE = 64 * 1024;
 
 export type Uploads = {
   tally: Tally;
-  /** By the SHA-256 of files whose storage was confirmed: the document's id. */
+  /** The document's id by the SHA-256 of files whose storage was confirmed. */
   stored: Map<string, string>;
   leave(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function preparePlace(testSite: TestSite, app: App): Promise<Place> {
     insert into engagements (taxpayer_id, type, period, state, answers)
     values (${taxpayer?.id ?? ''}, 'itr12', '2026', 'collecting', '{}') returning id`;
   const engagementId = engagement?.id ?? '';
-  // One more item, which nobody answers: the list is never complete.
+  // One more item without an answer: the list is never complete.
   const items = await sql<{ id: string }[]>`
     insert into request_items (engagement_id, position, what)
     select ${engagementId}, number, 'Item ' || number from generate_series(0, ${ITEMS}) number returning id`;

@@ -16,7 +16,6 @@ export type Finding = {
 
 export type Fault = { name: string; run(): Promise<Finding> };
 
-/** Breaks and repairs something, and returns a description. */
 type Act = (testSite: TestSite, app: App) => Promise<string>;
 
 /** `byLine`: the site reaches its database through the proxy. */
@@ -44,7 +43,7 @@ export async function underTraffic(
   return after(found('', seen, await checkDeliveries(testSite, seen.taken)));
 }
 
-/** The site must be ready and accept something again afterwards. Returns what that adds to a finding. */
+/** Afterwards the site must be ready and accept something again. Returns its part of the finding. */
 export async function disturb(app: Door, act: () => Promise<string>, taken: () => number, otherwise: string) {
   await sleep(2 * SECOND);
   const done = await act();

@@ -13,7 +13,7 @@ export type Deliveries = { enquiries: number; mails: number; copies: number; los
 
 type Mails = Map<string, { toFirm: string[]; toVisitor: string[] }>;
 
-/** Waits two minutes at most for both mails of each stored enquiry, each under one Message-ID. */
+/** Waits up to two minutes for both mails of each stored enquiry, each under one Message-ID. */
 export async function checkDeliveries(testSite: TestSite, taken: readonly string[]): Promise<Deliveries> {
   const stored = (await testSite.sql<{ email: string }[]>`select email from enquiries`).map(
     ({ email }) => email,

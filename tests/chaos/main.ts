@@ -74,7 +74,7 @@ async function runFault(fault: Fault): Promise<Row> {
   return { fault: fault.name, on: new Date().toISOString().slice(0, 10), ...finding, seconds };
 }
 
-/** The last results are kept for faults that were not chosen. */
+/** Keeps the last results of faults that were not chosen. */
 async function withEarlier(rows: readonly Row[]): Promise<Row[]> {
   const saved = await readFile(new URL('results/chaos.json', import.meta.url), 'utf8').catch(() => null);
   const earlier = saved === null ? [] : (JSON.parse(saved) as { faults: Row[] }).faults;

@@ -7,7 +7,7 @@ import type { ImapServer } from '#tests/imap.ts';
 import { foundOf } from './tally.ts';
 import { openBoss, storageOf, type TestSite } from './test-site.ts';
 
-/** Without any mail stored: a killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
+/** With no mail stored: a killed worker is detected by its heartbeat, and a mailbox is read once a minute at least. */
 const LONGEST_PAUSE = 90 * SECOND;
 const MOST_READERS = 3;
 const MOST_BYTES = 60_000;
@@ -20,12 +20,12 @@ export type Correspondents = {
   deliver(count: number): Promise<void>;
   /** A mail that no program would write: its text is below a normal head. */
   deliverText(text: string): Promise<void>;
-  /** Runs `work` while nobody delivers, as when a provider moves a mailbox: the mails wait. */
+  /** Stops deliveries during `work`, like a provider that moves a mailbox: the mails wait. */
   pause(work: () => Promise<void>): Promise<void>;
   leave(): Promise<void>;
 };
 
-/** A few a second, until they leave. Only mails that the server accepted count as delivered. */
+/** A few mails a second. Only mails that the server accepted count as delivered. */
 export function startCorrespondents(imap: ImapServer, folder: string): Correspondents {
   const delivered: Mail[] = [];
   const until = { closed: false };
@@ -57,7 +57,7 @@ export function startCorrespondents(imap: ImapServer, folder: string): Correspon
   };
 }
 
-/** Asks the site's workers to read the mailbox, some at the same time, until it is ended. */
+/** The site's workers read the mailbox, some at the same time, until this is ended. */
 export async function keepCollecting(testSite: TestSite) {
   const boss = await openBoss(testSite);
   const until = { closed: false };
@@ -82,7 +82,7 @@ export async function keepCollecting(testSite: TestSite) {
 
 type Received = { enquiries: number; answers: number; files: number; lost: string[] };
 
-/** Waits as long as mails are being stored; each must be in one place, with all its files whole. */
+/** Waits while mails are being stored; each must be in one place, with all its files whole. */
 export async function checkReceived(testSite: TestSite, delivered: readonly Mail[]): Promise<Received> {
   const places = await awaitedPlaces(testSite, delivered.length);
   const counts = new Map<string, number>();
@@ -142,7 +142,6 @@ async function taken(imap: ImapServer, { raw }: Mail, folder: string): Promise<b
   );
 }
 
-/** One in three answers an earlier one, and each has up to two files. */
 function newMail(earlier: readonly Mail[]): Mail {
   const answered = randomInt(3) === 0 ? earlier[randomInt(earlier.length || 1)] : undefined;
   const id = `<${randomUUID()}@client.example>`;

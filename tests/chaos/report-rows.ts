@@ -1,6 +1,5 @@
 import type { Finding } from './fault.ts';
 
-/** `on` is a date. */
 export type Row = Finding & { fault: string; on: string; seconds: number };
 
 export function paragraph({ fault, seconds, done, seen, lost, bad, skipped }: Row): string {

@@ -11,7 +11,6 @@ import { ended, startCommand } from '#tests/e2e/site.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 
 export type Service = {
-  /** Through `line`. */
   url: string;
   directUrl: string;
   line: Proxy;
@@ -83,7 +82,7 @@ export async function killTimes(service: Service, times: number, pause: () => nu
   }
 }
 
-/** For this table, three of ten writes end the connection. Returns what stops that, and says how many were lost. */
+/** Three of ten writes to this table end the connection. Returns what stops that, and says how many were lost. */
 export async function loseConnections(sql: Sql, table: string): Promise<() => Promise<number>> {
   await sql`create sequence lost_connections`;
   await sql.unsafe(`

@@ -24,7 +24,7 @@ type Row = {
 };
 type File = { id: string; sha256: string; isKnown: boolean };
 
-/** What all have signed is sealed once, into a whole file that is known, and each client has one mail of it. */
+/** Each completely signed paper is sealed once, into a known whole file, and each client has one mail about it. */
 export async function judgeSignatures(
   testSite: TestSite,
   storage: ObjectStorage,
@@ -73,7 +73,7 @@ export async function judgeSignatures(
   };
 }
 
-/** What waits to be tried again is tried at once: here nobody breaks anything any more. */
+/** Waiting retries run at once: nothing breaks any more. */
 async function untilSettled({ sql }: TestSite): Promise<void> {
   const deadline = performance.now() + WAIT;
   for (;;) {
@@ -85,7 +85,7 @@ async function untilSettled({ sql }: TestSite): Promise<void> {
   }
 }
 
-/** All of one moment: what is sealed late is late in each of them. */
+/** In one statement, so that all are of the same moment. */
 function storedIn({ sql }: TestSite) {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const rows = await tx<Row[]>`select e.id as work, count(*)::int as items,
@@ -116,7 +116,6 @@ async function faultsOf(storage: ObjectStorage, files: readonly File[]): Promise
   return foundOf(found);
 }
 
-/** By the address and the client: their Message-IDs. */
 async function mailsOf(testSite: TestSite): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for (const { to, text, messageId } of await mailsTo(testSite)) {

@@ -12,7 +12,6 @@ import type { App, TestSite } from './test-site.ts';
 
 const AT_ONCE = 6;
 const TIMEOUT = 15 * SECOND;
-/** For one act, again and again. */
 const PATIENCE = 120 * SECOND;
 const PLANS = [
   ['sign', 'signed'],
@@ -25,16 +24,16 @@ const DOWN = 'not begun: the site was down';
 const TRY_AGAIN = 'asked to send it again';
 export const FAILED = 'answered with';
 const WORDS = 'The loan is missing.';
-/** Titles of what the site says when it is done. */
+/** Titles of the site's messages for success. */
 const DONE = new Set(['Asked for signature', 'Signed', 'We look at it', 'Taken back']);
 const TYPE = 'application/pdf';
 
 type Work = { id: string; document: string; client: string };
 
-/** `signers`: their addresses. `client`: a name that no other has. `end`: how the site left it with them. */
+/** `signers`: addresses. `client`: a unique name. `end`: the final state. */
 export type Paper = Work & { signers: string[]; end: 'signed' | 'declined' | 'taken back' };
 
-/** `wrong`: what was confirmed and is not so, or never came to its end. */
+/** `wrong`: confirmed but untrue, or never finished. */
 export type Signers = { tally: Tally; papers: Paper[]; wrong: string[] };
 
 type Person = { email: string; cookie: string };
@@ -48,7 +47,7 @@ type Place = {
   seen: Signers;
 };
 
-/** Colleagues ask and two owners sign, decline or take back, six pairs at once: whoever gets no answer looks, and tries again. */
+/** Colleagues ask and two owners sign, decline or take back, six pairs at once. Without an answer they try again. */
 export async function startSigners(testSite: TestSite, app: App, storage: ObjectStorage) {
   const seen: Signers = { tally: newTally(), papers: [], wrong: [] };
   const desk = await signIn(app.url, await addMember(testSite, 'admin'));
@@ -133,7 +132,7 @@ async function act(
   await persist(place, fields.intent, () => post(place, `/work/${id}`, cookie, form), isDone);
 }
 
-/** Until it is so, as somebody who loads the page again. Whoever is told that it is done must find it done. */
+/** Repeats until it is so, like somebody who reloads the page. A confirmed act must be visible. */
 async function persist(
   { seen }: Place,
   what: string,
@@ -150,7 +149,7 @@ async function persist(
   }
 }
 
-/** Of a new client of these two people: work with a delivered PDF. */
+/** For a new client of these two people: work with a delivered PDF. */
 async function addWork({ testSite: { sql }, storage, people }: Place): Promise<Work> {
   const [id, document, client] = [randomUUID(), randomUUID(), `Client ${randomUUID()}`];
   const pdf = await PDFDocument.create();
@@ -188,7 +187,6 @@ async function post({ app }: Place, path: string, cookie: string, body: URLSearc
   return isDone ? 'done' : 'refused';
 }
 
-/** The title of the message that the next page shows. */
 function toastIn(headers: Headers): string | null {
   const [, value] = /(?:^|; |, )toast=([^;.]+)/.exec(headers.getSetCookie().join(', ')) ?? [];
   if (!value) return null;

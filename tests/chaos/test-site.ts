@@ -23,7 +23,7 @@ export type App = {
   start(): Promise<void>;
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** `kill -9` of the processes that it has started with this script. Returns how many there were. */
+  /** `kill -9` of its processes with this script. Returns how many there were. */
   killHelpers(script: string): Promise<number>;
 };
 
@@ -103,7 +103,7 @@ export async function openBoss({ database }: TestSite): Promise<PgBoss> {
   return boss;
 }
 
-/** When no job of these queues waits or is being worked on. Throws after two minutes. */
+/** Waits until these queues have no job. Throws after two minutes. */
 export async function untilJobsDone({ sql }: TestSite, names: readonly string[]): Promise<void> {
   const started = performance.now();
   for (;;) {

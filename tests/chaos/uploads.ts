@@ -14,7 +14,6 @@ import { count, foundOf, newTally, wordsOf, type Tally } from './tally.ts';
 const TIMEOUT = 30 * SECOND;
 const CLIENTS = 3;
 
-/** Logos are uploaded and viewed during `act`; afterwards every logo in the database must exist in `storage`. */
 export async function watchedUploads(
   testSite: TestSite,
   app: App,
@@ -80,7 +79,7 @@ async function view(testSite: TestSite, app: App, id: string): Promise<string> {
   });
   await answer.arrayBuffer();
   if (answer.status === 200) return 'shown';
-  // Replaced since it was looked up, so its files were rightly deleted.
+  // Replaced since the look-up, so its files were rightly deleted.
   return [404, 503].includes(answer.status) ? 'not shown' : `a logo is answered with ${answer.status}`;
 }
 

@@ -23,7 +23,7 @@ export type Seen = {
 type Met = { kind: string; bad?: string };
 
 type Options = {
-  /** Whether a connection may break: its process was killed without an edge in front. */
+  /** Its process was killed without an edge in front. */
   mayBreak?: boolean;
   pause?: number;
 };

@@ -7,13 +7,13 @@ import type { TestSite } from './test-site.ts';
 
 export type Job = { name: string };
 
-/** Mails that wait, of people one each, whose time has come. `whose`: how their addresses begin, if they are no clients. */
+/** Due mails, one for each person. `whose`: the start of their addresses, if they are not clients. */
 export type Waiting = {
   what: string;
   job: Job;
   people: number;
   whose?: string;
-  /** Written while they are mailed. */
+  /** The table that is written while they are mailed. */
   table: string;
   queue(testSite: TestSite): Promise<unknown>;
 };

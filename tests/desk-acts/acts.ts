@@ -35,7 +35,7 @@ import {
 import { ASK_SIGNATURE, DELIVER_TO_APPROVE, MARK_PLACE, REMOVE_PLACE } from './signing.ts';
 import { NEXT_WEEK } from './world.ts';
 
-/** Each act of the desk that mails somebody, or that changes what a mail says; by what it does. */
+/** By what it does: each act of the desk that mails somebody or changes a mail. */
 export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'file with SARS': setTo('itr12', 'with_sars', {
     submittedOn: dayIn(-1),
@@ -196,7 +196,6 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'book it again': onBooking('restore'),
 };
 
-/** What has to be done before. */
 export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'withdraw the invitation': ['invite'],
   'ask for a review': ['assign to Ann'],
@@ -221,7 +220,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'take the letter from SARS away': ['write down a letter from SARS'],
 };
 
-/** Where Undo does not put back what was, or there is none, and what there is instead. */
+/** Acts without a complete Undo, and what there is instead. */
 export const WITHOUT_UNDO: Readonly<Record<string, string>> = {
   invite: '“Withdraw” beside it',
   'remove a member': 'Undo invites them again: nobody gets access back without saying yes',

@@ -7,13 +7,12 @@ import { DESK_ACTS, WITHOUT_UNDO } from './acts.ts';
 
 await useTestDatabase();
 
-/** What takes back an act that the random sequences do not have, and the test of it. */
+/** The Undo of an act that the random sequences lack, and its test. */
 type Elsewhere = { undo: string; test: string };
 
 const isUndoOf = (act: string): Elsewhere => ({ undo: `is Undo of “${act}”`, test: 'undo.test.ts' });
 const CLIENT_ACTS = 'admin-client-undo.test.ts';
 
-/** Each act of a client’s page; one more does not compile before it says how it is taken back. */
 const ON_CLIENT: Record<TaxpayerIntent, string | Elsewhere> = {
   data: 'another name',
   invite: 'invite',
@@ -55,7 +54,6 @@ const ON_CLIENT: Record<TaxpayerIntent, string | Elsewhere> = {
   'restore-note': isUndoOf('a note deleted'),
 };
 
-/** The same of a group’s page. */
 const ON_GROUP: Record<GroupIntent, Elsewhere> = {
   add: { undo: 'out again', test: 'admin-taxpayer-groups.test.ts' },
   leave: { undo: 'in again', test: 'admin-taxpayer-groups.test.ts' },

@@ -15,7 +15,7 @@ import { DESK_ACTS } from './acts.ts';
 vi.setConfig({ testTimeout: 300_000 });
 await useTestDatabase();
 
-/** What an act of a colleague mails at once, and why it cannot wait. */
+/** Acts of colleagues that mail at once, and why that cannot wait. */
 const AT_ONCE: Readonly<Record<string, string>> = {
   'accounts.address-changed': 'somebody’s way in was changed: whoever did not want it has to know',
   'accounts.deleted': 'a farewell: the address is gone with the account',
@@ -26,7 +26,6 @@ const AT_ONCE: Readonly<Record<string, string>> = {
   'recovery.ended': 'access was refused: whoever asked waits for it',
 };
 
-/** Acts of which the mail waits, and which the random sequences leave to another test. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'routes/admin.bookings.new book':
     'admin-bookings.test.ts: what was booked is taken back, and nobody was told',
@@ -54,7 +53,7 @@ async function mailingsOfEach(): Promise<Mailing[]> {
         + (select count(*)::int from taxpayer_invitations where waits_since is not null) as waiting`);
       const atOnce = queued.filter(({ waits }) => !waits).map(({ kind }) => kind);
       const waits = queued.some((one) => one.waits) || Number(row?.waiting) > 0;
-      // What is refused changes nothing.
+      // A refusal changes nothing.
       if (status < 400) await seed();
       mailings.push({ path: form.path, act: `${id} ${intentOf(post.intent)}`, atOnce, waits });
     }

@@ -10,7 +10,7 @@ import { queuedMails } from '#tests/accounts.ts';
 import { tablesOf } from '#tests/room-tables.ts';
 import type { World } from './world.ts';
 
-/** What differs though the same was done, or what an Undo keeps on purpose. */
+/** Legitimate differences after the same acts, or what an Undo keeps on purpose. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
   engagement_steps: 'what can be taken back',
   engagement_links: 'secrets of mails',
@@ -21,7 +21,7 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
 const MADE_NEW =
   /^(id|.*_id|.*_key|.*_hash|version|sequence|created_at|updated_at|words|planned_on|last_change|sha256|undone_at)$/;
 
-/** What says that the client was told, and what was taken back of it. */
+/** Tables that record what the client was told, and what was undone of it. */
 const ABOUT_MAILS = ['mails', 'engagement_events', 'removed_documents'];
 
 export async function mailAll(): Promise<void> {
@@ -31,8 +31,8 @@ export async function mailAll(): Promise<void> {
 }
 
 /**
- * Everything that these clients have, and every mail about it, once all that waits is told; with words for ids.
- * `isAfterMails`: without what says that they were told.
+ * Everything that these clients have, and all mails about it once nothing waits; ids are replaced by words.
+ * `isAfterMails`: without records of what they were told.
  */
 export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Record<string, string[]>> {
   await mailAll();
@@ -70,7 +70,7 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
   return outcome;
 }
 
-/** Work that a client was mailed of stays, as called off, when its opening is taken back. */
+/** If a client was mailed about work, undoing its opening keeps it as called off. */
 async function workCalledOff(): Promise<Set<string>> {
   const rows = await db().execute<{ id: string }>(
     sql`select engagement_id as id from engagement_events where kind = 'state' and text = 'Called off'`,
@@ -78,7 +78,7 @@ async function workCalledOff(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Paused and wanted again, this work is new: who looks after it is compared, and not who did before. */
+/** After a pause this work is new: its colleague is compared, but not the earlier one. */
 async function plannedByRecurring(): Promise<Set<string>> {
   const rows = await db().execute<{ id: string }>(
     sql`select e.id from engagements e join recurring_periods p on p.engagement_id = e.id where e.state = 'planned'`,
@@ -102,7 +102,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function named({ ids }: World, text: string): string {
   const words = new Map(Object.entries(ids).map(([name, id]) => [id, `<${name}>`]));
-  // Mails name an enquiry or a booking by how its id begins.
+  // Mails name an enquiry or a booking by the start of its id.
   const references = new Map(
     Object.entries(ids).map(([name, id]) => [id.slice(0, 8).toUpperCase(), `<${name}>`]),
   );

@@ -11,12 +11,11 @@ import { mailAll } from './outcome.ts';
 import { dayIn, type DeskAct } from './posting.ts';
 import type { World } from './world.ts';
 
-/** Everything that waits is mailed. */
+/** Sends every waiting mail. */
 export const MAILS = 'mails go out';
 
 const RUNS = '/admin/runs/';
 
-/** What was done, and not taken back. */
 export type Done = { name: string; only?: DeskAct['many']; undo?: ToastAction };
 
 /** Null if it was refused. */
@@ -35,17 +34,17 @@ export async function perform(
   const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie, filled) : first;
   expect(answer.status, `${name} ${JSON.stringify(answer.data)}`).toBeLessThan(500);
   const toast = await toastOf(answer);
-  // What was typed for a thing that is gone is kept beside it, and nothing was done.
+  // Text typed for a deleted thing is kept elsewhere, and nothing was done.
   if (answer.status >= 400 || toast?.tone === 'loss' || answer.location === '/admin/typed') return null;
   const undo = name in WITHOUT_UNDO ? undefined : toast?.action;
-  // It was so already.
+  // It was already so.
   if (!undo && !(name in WITHOUT_UNDO)) return null;
   return { name, only: only ?? (await doneIn(name, toast?.action?.path)), undo };
 }
 
 type RunRecord = typeof bulkRecords.$inferSelect;
 
-/** Of an act on many records those that it changed: others were so already, or are left out with a reason. */
+/** For an act on many records, those that it changed: others were already so, or were left out for a reason. */
 async function doneIn(name: string, run = ''): Promise<DeskAct['many']> {
   const all = DESK_ACTS[name]?.many;
   if (!all || !run.startsWith(RUNS)) return all;
@@ -62,7 +61,7 @@ function isQuestion({ location, cookies }: Answer): boolean {
   return location?.startsWith(RUNS) === true && cookies.length === 0;
 }
 
-/** Twice where what is typed changes who is mailed. */
+/** Twice if the typed values change who is mailed. */
 async function sayYes(run: string, cookie: string, filled: NonNullable<DeskAct['filled']>): Promise<Answer> {
   for (const fields of filled) await submit(run, { intent: 'look', ...fields }, { cookie });
   const yes = {
@@ -78,14 +77,14 @@ async function sayYes(run: string, cookie: string, filled: NonNullable<DeskAct['
   return answer.status === 400 ? submit(run, yes, { cookie }) : answer;
 }
 
-/** What the form of a question carries that was looked at: its fields, and once more what was shown in them. */
+/** The fields of a question after a look, and again as they were shown. */
 async function shownAt(run: string, cookie: string): Promise<Record<string, string>> {
   const { question } = (await visit(run, { cookie })).data as { question: RunQuestion };
   const { shown } = question;
   return shown === null ? {} : { ...Object.fromEntries(new URLSearchParams(shown)), shown };
 }
 
-/** `left`: what remains of it; null if nothing was taken back. */
+/** `left`: what remains of it; null if nothing was undone. */
 type TakenBack = { left: Done[] | null; title: string; description: string };
 
 export async function takeBack({ cookie }: World, done: Done | undefined): Promise<TakenBack | null> {
@@ -104,7 +103,7 @@ export async function takeBack({ cookie }: World, done: Done | undefined): Promi
   return { left: kept.length > 0 ? [{ ...done, only: kept }] : [], ...words };
 }
 
-/** Whether a hand-over gave back only what nobody went on with. */
+/** Whether a hand-over was only undone in part, because somebody had gone on with the rest. */
 export function wentOn(description = ''): boolean {
   return description.includes('went on since');
 }

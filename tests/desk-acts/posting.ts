@@ -27,13 +27,12 @@ type Posted = { path: string; fields: Fields | FormData };
 
 type Name = keyof World['ids'];
 
-/** `only`: of an act on many records those that it is about; else all. */
+/** `only`: the records of an act on many; default: all. */
 export type DeskAct = {
-  /** The form that it posts, as the tests of all forms name it, and its intent. */
   form: string;
-  /** What an act on many records is about. */
+  /** The records of an act on many. */
   many?: readonly Name[];
-  /** What is filled in of its question, one page of it after the other. */
+  /** The answers to its question, one page after the other. */
   filled?: readonly Fields[];
   post(world: World, only?: readonly Name[]): Promise<Posted>;
 };
@@ -62,7 +61,7 @@ export function onWork(
 export const setTo = (of: Work, to: EngagementState, fields: Fields = {}): DeskAct =>
   withOpen(of, 'state', { to, ...fields });
 
-/** Whoever does it has seen what is still open. */
+/** Confirms the open points as seen. */
 export function withOpen(of: Work, intent: string, fields: Fields = {}): DeskAct {
   const act = onWork(of, intent, fields);
   return {
@@ -86,7 +85,7 @@ export function onItem(at: number, intent: string, fields: Fields = {}): DeskAct
   });
 }
 
-/** On the first letter from SARS of that work. */
+/** On the first letter from SARS in that work. */
 export function onLetter(intent: string, fields: Fields = {}): DeskAct {
   return onWork('itr12', intent, async ({ ids }) => {
     const [letter] = (await rowOf(engagements, ids.itr12))?.sarsLetters ?? [];
@@ -94,7 +93,7 @@ export function onLetter(intent: string, fields: Fields = {}): DeskAct {
   });
 }
 
-/** On the first step inside the firm of that work. */
+/** On the first step inside the firm in that work. */
 export function onStep(intent: string, fields: Fields = {}): DeskAct {
   return onWork('itr12', intent, async ({ ids }) => {
     const [step] = (await rowOf(engagements, ids.itr12))?.insideSteps ?? [];

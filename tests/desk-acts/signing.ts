@@ -15,7 +15,7 @@ export const ASK_SIGNATURE: DeskAct = {
   },
 };
 
-/** The file and what is asked of it, at once. */
+/** Delivers the file and asks for approval at once. */
 export const DELIVER_TO_APPROVE: DeskAct = {
   form: 'routes/admin.work.$id_.deliver ',
   async post({ ids }) {

@@ -17,7 +17,7 @@ const names = Object.keys(DESK_ACTS);
 const mine = fc.constantFrom(...names.filter((name) => !(name in WITHOUT_UNDO)));
 const theirs = fc.constantFrom(...names);
 
-/** Ann does the first, Bob then the second, and Ann takes hers back. */
+/** Ann acts first, then Bob, and Ann undoes hers. */
 test('Undo of what a colleague went on from says what is so, and destroys nothing', async () => {
   const isTrue = async (first: string, second: string) => void (await expectTruth(first, second));
   await fc.assert(fc.asyncProperty(mine, theirs, isTrue), { numRuns: RUNS });
@@ -35,7 +35,7 @@ test.each([
   expect((await expectTruth(first, second))?.description).toBe(words);
 });
 
-/** What a colleague writes down stays as it was written: the next period with its colleague, a letter with the name. */
+/** Copied values stay as written: the next period with its colleague, a letter with the name. */
 const COPIED: readonly (readonly [RegExp, RegExp])[] = [
   [/^(assign|hand all over|look after)/, /^(plan the next|propose$|open work$)/],
   [/^another (name|address)|correction$/, /^propose$/],
@@ -59,7 +59,6 @@ async function expectTruth(first: string, second: string) {
   return answer;
 }
 
-/** With what has to be done before. Returns the last. */
 async function performFirst(world: World, acts: readonly Done[], of = acts[0]?.name ?? '') {
   for (const name of NEEDS[of] ?? []) await perform(world, { name });
   let last: Done | null = null;
@@ -67,12 +66,12 @@ async function performFirst(world: World, acts: readonly Done[], of = acts[0]?.n
   return last;
 }
 
-/** What was so already changes nothing, and has no Undo. */
+/** An act without effect has no Undo. */
 function isDone(done: Done | null): done is Done {
   return done !== null && (done.undo !== undefined || done.name in WITHOUT_UNDO) && done.only?.length !== 0;
 }
 
-/** A colleague may be mailed of what they looked at while somebody else had the work. */
+/** A colleague may get a mail about what they saw while somebody else had the work. */
 async function toldToClients(world: World) {
   const { mails = [], ...outcome } = await outcomeOf(world, false);
   return { ...outcome, mails: mails.filter((mail) => !mail.startsWith('engagements.firm')) };

@@ -13,7 +13,7 @@ await useTestDatabase();
 
 const [RUNS, RUNS_WITH_MAILS] = isNightly ? [1_000, 300] : [10, 5];
 
-/** An act, or how many acts ago the one was that is taken back. */
+/** An act, or how many acts ago the one was that is undone. */
 type Move = string | number;
 
 const act = fc.constantFrom(...Object.keys(DESK_ACTS));
@@ -72,10 +72,9 @@ test('what was mailed meanwhile is taken back too, but for what the client was t
 });
 
 /**
- * Acts that rightly keep what an earlier act had changed: a letter names the client as it did when it was sent, the next
- * period is planned of work that has started then, a hand-over
- * gives what a colleague holds then, without a talk that was cancelled or work that another had, and what its holder of then
- * has looked at is looked at.
+ * Later acts that rightly keep an earlier act's change. A letter has the client's name at the time; the next period is
+ * planned from started work; a hand-over gives what the colleague then holds, without cancelled talks or others' work;
+ * what its holder then looked at stays looked at.
  */
 const TOOK_OVER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^propose( to many)?$/, /^another name$/],
@@ -92,7 +91,7 @@ function isTakenOver(done: Done | undefined, since: readonly Done[]): boolean {
 
 const expectAll = async (moves: Move[]) => void (await expectRemaining(moves));
 
-/** Returns what was done, taken back or not. */
+/** Returns all acts, undone or not. */
 async function expectRemaining(moves: readonly Move[], { isAfterMails = false } = {}): Promise<Done[]> {
   const mixed = await freshWorld();
   const remaining: Done[] = [];
@@ -109,7 +108,7 @@ async function expectRemaining(moves: readonly Move[], { isAfterMails = false } 
     const since = done ? remaining.slice(remaining.indexOf(done)) : [];
     fc.pre(!isTakenOver(done, since));
     const { left, description } = (await takeBack(mixed, done)) ?? {};
-    // A hand-over gives back what nobody went on with: what then remains is no act of its own.
+    // A partly undone hand-over leaves a rest that is not an act of its own.
     fc.pre(!wentOn(description));
     if (done && left) remaining.splice(remaining.indexOf(done), 1, ...left);
   }
@@ -123,7 +122,6 @@ async function expectRemaining(moves: readonly Move[], { isAfterMails = false } 
 
 const untouched = new Map<boolean, ReturnType<typeof outcomeOf>>();
 
-/** Of these acts and no others. */
 async function outcomeAlone(acts: readonly Done[], isAfterMails: boolean) {
   const known = acts.length === 0 && untouched.get(isAfterMails);
   if (known) return known;

@@ -25,9 +25,9 @@ import { emptyTables } from '#tests/empty-tables.ts';
 
 /** Some clients of a manager and a colleague, with one of each thing that a colleague acts on. */
 export type World = {
-  /** Of the manager, who acts. */
+  /** The manager's, who acts. */
   cookie: string;
-  /** Of Bob, who looks after all of it. */
+  /** Bob, who looks after everything. */
   colleague: string;
   ids: Record<(typeof NAMES)[number], string>;
   addresses: string[];
@@ -54,7 +54,7 @@ const ANSWERS = { pay: 'yes', rent: 'yes', car: 'yes' } as const;
 
 export const NEXT_WEEK = new Date(Math.ceil(Date.now() / DAY) * DAY + 7 * DAY + 8 * HOUR);
 
-/** Whatever was before is gone. */
+/** Deletes everything before. */
 export async function freshWorld(): Promise<World> {
   await forgetWork();
   await emptyTables('bookings', 'enquiries', 'bulk_runs', 'client_mail_days');
@@ -119,7 +119,7 @@ export async function freshWorld(): Promise<World> {
   };
 }
 
-/** What the client did before the acts begin. */
+/** The client's messages and files before the acts begin. */
 async function writeAs(
   client: ClientActor & { userId?: string | null },
   taxpayerId: string,

@@ -4,7 +4,7 @@ export const PASSWORD = 'Quiet-Karoo-7';
 
 type User = { email: string; hash?: string; name?: string; role?: 'staff' | 'admin' };
 
-/** Confirmed; without `hash` nobody signs in as them. Returns the id. */
+/** Confirmed; without `hash` nobody can sign in. Returns the id. */
 export async function addUser(sql: Sql, { email, hash = 'none', name = 'Thandi Nkosi', role }: User) {
   const [user] = await sql`
     insert into users (email, password_hash, email_verified_at) values (${email}, ${hash}, now()) returning id`;

@@ -120,7 +120,7 @@ function continued(count: number): string {
   return Array.from({ length: count }, (_, at) => `; filename*${at}=a`).join('');
 }
 
-/** One attribute that says it has 2 GB. */
+/** One attribute that claims to have 2 GB. */
 function tnef(): string {
   const head = Buffer.alloc(15);
   head.writeUInt32LE(0x223e9f78, 0);

@@ -10,10 +10,9 @@ import { saveReport, saveTable } from './report.ts';
 import { closeBench, openBench, startSite, type Server } from './servers.ts';
 import { watchStalls, type Stalls } from './stalls.ts';
 
-// The site, with the image's memory settings, receives hostile mails one after the other, each followed by an
-// ordinary one.
+// The site, with the image's memory settings, receives hostile mails, each followed by an ordinary one.
 
-/** Milliseconds for a page while a mail is read. */
+/** In milliseconds, for a page while a mail is read. */
 const MOST_STALL = 200;
 
 type Row = Stalls & { mail: string; bytes: number; becomes: string; seconds: number };

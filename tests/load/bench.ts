@@ -8,7 +8,7 @@ import { saveReport, saveTable } from './report.ts';
 import { rowOf, runScenarios, type Row } from './scenarios.ts';
 import { closeBench, openBench, startRemixServe, startSite, type Bench } from './servers.ts';
 
-/** Share of the speed of a bare Node server that a cached page must reach. */
+/** A cached page must reach this share of a bare Node server's speed. */
 const REQUIRED_SHARE = 0.7;
 /** Milliseconds for an uncached page at half the maximum rate. */
 const MOST_P99_AT_HALF_LOAD = 50;

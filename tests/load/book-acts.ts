@@ -14,12 +14,12 @@ import { postForm } from './accounts.ts';
 /** `most`: seconds that are allowed. */
 type Act = { act: string; seconds: number; most: number };
 
-/** Of 10 000 clients; of fewer, as many fewer. */
+/** With 10 000 clients; fewer in proportion. */
 const OPENED = 0.8;
 const IMPORTED = 0.2;
 const PATH = '/admin/taxpayers/import';
 
-/** A month later, at eight: what is planned opens, and the window of twelve months has moved on. */
+/** A month later, at eight: planned work opens, and the window of twelve months has moved on. */
 export async function timeNights(sql: Sql, clients: number): Promise<Act[]> {
   const opening = clients * OPENED;
   const day = businessDaysAfter(plusDays(southAfricanDay(), 31), 1);
@@ -30,7 +30,7 @@ export async function timeNights(sql: Sql, clients: number): Promise<Act[]> {
       select distinct on (taxpayer_id) id from engagements where state = 'planned' order by taxpayer_id, period limit ${opening})`;
   return [
     await timed(60, async () => `${await startPlanned(now)} pieces of work opened`),
-    // As long as a job may run.
+    // A job may take this long.
     await timed(300, async () => {
       const before = await countPlanned(sql);
       const looked = await planRecurring(now);
@@ -45,7 +45,7 @@ async function countPlanned(sql: Sql): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Half of the rows change a client that is there. From the sent file to the last row. */
+/** Half of the rows change an existing client. From the sent file to the last row. */
 export async function timeImport({ url, sql }: AccountSite, cookie: string, clients: number): Promise<Act> {
   const text = await fileOf(sql, clients * IMPORTED);
   return timed(20, async () => {
@@ -65,10 +65,10 @@ export async function timeImport({ url, sql }: AccountSite, cookie: string, clie
   });
 }
 
-/** As many at once as a list does; of companies, then of persons. */
+/** As many at once as a list does; first companies, then persons. */
 const LISTS = ['company', 'individual'];
 
-/** From the button to the last client: a kind that comes again each month, planned for twelve. */
+/** From the button to the last client: monthly work, planned for twelve months. */
 export async function timeGiving({ url, sql }: AccountSite, cookie: string): Promise<Act> {
   return timed(20, async () => {
     let given = 0;

@@ -3,7 +3,6 @@ import { addressesOf } from './page-bench.ts';
 
 type Addresses = Record<string, string>;
 
-/** By group: every page of the desk that reads many clients or much of their work. */
 export async function bookAddresses(sql: Sql): Promise<Record<string, Addresses>> {
   const [clerk] = await sql<{ id: string }[]>`select id from users where email = 'clerk7@firm.example'`;
   const [client] = await sql<{ id: string; name: string; number: string; work: string }[]>`

@@ -1,19 +1,18 @@
 import type { Sql } from 'postgres';
 import { FIRST, LAST, one } from '#dev/practice/enquiry-rows.ts';
 
-/** Of each client: so many months back, done, and so many from this one on. */
+/** For each client: this many past months, done, and this many from the present one on. */
 const MONTHS = 12;
 const ITEMS = 9;
 const CLERKS = 30;
 
 const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builders Motors'.split(' ');
 
-/** Half of them persons; each has work of one kind that comes again every month. */
 const KINDS = ['books', 'payroll', 'vat201-monthly', 'management-accounts'];
 
 /**
- * A client book with a year of work behind it and a year planned, made within Postgres. The work of this month is under way; what is
- * planned asks for nothing yet, as planned work does.
+ * A client book with a year of work done and a year planned, made within Postgres. The present month's work is under
+ * way; planned work asks for nothing yet.
  */
 export async function fillBook(sql: Sql, clients: number): Promise<Record<string, number>> {
   await sql`set statement_timeout = 0`;

@@ -7,13 +7,13 @@ import { enterDesk } from './desk-times.ts';
 import { measurePages } from './page-bench.ts';
 import { markdown, saveReport } from './report.ts';
 
-/** The first argument: for a try, fewer of them. Then nothing is saved. */
+/** The first argument, for a try with fewer clients; then nothing is saved. */
 const CLIENTS = 10_000;
 const clients = Number(process.argv[2] ?? CLIENTS);
 
 const site = await startAccountSite();
 try {
-  // The jobs of a night run in this process, as they do in one of the site.
+  // The nightly jobs run in this process, as they do in the site's.
   Object.assign(process.env, site.variables);
   const facts = await fillBook(site.sql, clients);
   const cookie = await enterDesk(site);

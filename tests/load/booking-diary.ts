@@ -20,7 +20,6 @@ export async function addColleague(sql: Sql, email: string): Promise<string> {
   return id;
 }
 
-/** The names of this many starts, an hour apart, for a colleague with an empty diary, from a week ahead. */
 export function freeStarts(count: number, now = Date.now()): string[] {
   const diary = { now, firm: HOURS, colleagues: [{ id: 'one', hours: HOURS, busy: [] }] };
   const { last } = bookableDays(diary) ?? { last: southAfricanDay(new Date(now)) };
@@ -33,7 +32,7 @@ export function freeStarts(count: number, now = Date.now()): string[] {
   return starts.slice(0, count);
 }
 
-/** Like a browser without JavaScript, from an address of its own. */
+/** Like a browser without JavaScript, with its own network address. */
 export async function book(
   url: string,
   start: string,
@@ -63,7 +62,7 @@ export async function book(
   return answer.status === 503 ? 'asked to try again, what was typed kept' : `answered ${answer.status}`;
 }
 
-/** Books each colleague from nine in the morning, on working days before and after today, until there are this many. */
+/** Books colleagues from nine in the morning, on working days before and after today, up to this count. */
 export async function fillDiaries(sql: Sql, colleagues: readonly string[], count: number): Promise<void> {
   const today = southAfricanDay(new Date());
   const starts: Date[] = [];

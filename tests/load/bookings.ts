@@ -41,7 +41,7 @@ try {
   await close();
 }
 
-/** All at once, as many for each slot: one is booked, and each other one learns that the time is taken and which ones are free. */
+/** As many requests for each slot, all at once: one is booked; the others get the free times. */
 async function raceForSlots() {
   const starts = freeStarts(SLOTS);
   const taken: number[] = [];

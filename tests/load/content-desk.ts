@@ -7,7 +7,7 @@ import { enterDesk, timesOf, timesTable } from './desk-times.ts';
 import { articleRows, ARTICLES } from './many-articles.ts';
 import { saveReport } from './report.ts';
 
-/** Milliseconds, of the slowest twentieth. */
+/** In milliseconds, at the 95th percentile. */
 const MOST: Record<string, number> = {
   '/admin/content': 60,
   '/admin/content?kind=articles': 60,

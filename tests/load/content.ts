@@ -17,7 +17,7 @@ import { UNSHARED } from './unshared.ts';
 type Rows = (typeof contentVersions.$inferInsert)[];
 
 const VERSIONS = 200;
-/** Of the speed without any, that a site with them must reach. */
+/** The required share of the speed without stored content. */
 const LEAST_SHARE = 0.95;
 
 const CACHED = { 'accept-encoding': 'br' };
@@ -54,7 +54,7 @@ try {
   await closeBench(bench);
 }
 
-/** The two are measured in turn, so that other load of the machine meets both; the middle of the rounds counts. */
+/** Measured in turn, so that other load affects both; the middle of the rounds counts. */
 async function shareOf(request: LoadRequest, without: Server, stored: Server): Promise<number> {
   const load = { connections: 20, seconds: Number(values.seconds) };
   const speed = async (server: Server) => perSecond(await measure(server, request, load));
@@ -85,7 +85,7 @@ async function startFilled({ variables, ...rest }: Bench, name: string, rows: Ro
   return startSite({ ...rest, variables: { ...variables, DATABASE_URL: url } });
 }
 
-/** Every item of every kind as its file has it, and announcements of a far day: the pages are the same bytes. */
+/** Every item of every kind as its file has it, and announcements far in the future: the pages stay the same bytes. */
 function rowsOf(count: number): Rows {
   const shared = { state: 'live', source: 'own', revision: 1, publishedAt: new Date() } as const;
   const ofFiles = contents.flatMap((content) =>

@@ -7,7 +7,7 @@ export const CLIENTS = 1000;
 const COLLEAGUES = 5;
 const BATCH = 10_000;
 
-/** A firm after years: members, colleagues, and enquiries with an answer by mail each. */
+/** Several years of a firm: members, colleagues, and enquiries with one mailed answer each. */
 export async function fillDesk(sql: Sql): Promise<void> {
   await sql`set statement_timeout = 0`;
   for (let from = 1; from <= PEOPLE; from += BATCH) await addPeople(sql, from);

@@ -3,7 +3,7 @@ import { signIn } from './accounts.ts';
 import { markdown } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
-/** How often each address is asked before it is measured, and how often then. */
+/** How many requests for each address before and during the measurement. */
 export type Rounds = { warmUp: number; rounds: number };
 
 const ROUNDS: Rounds = { warmUp: 15, rounds: 60 };

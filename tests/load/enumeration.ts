@@ -22,7 +22,7 @@ const FORMS = {
   'forgot password': { path: '/auth/forgot', fields: {} },
 };
 
-/** `difference` is the median difference of pairs within a second: other load affects both. */
+/** `difference`: the median difference of pairs within a second, so that other load affects both. */
 type Row = { form: string; known: number; unknown: number; difference: number; p: number; alike: boolean };
 
 const site = await startAccountSite();
@@ -39,7 +39,6 @@ try {
   await site.close();
 }
 
-/** Alternates between a known and an unknown address, in random order. */
 async function compare(form: string, path: string, fields: Record<string, string>): Promise<Row> {
   const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] };
   const answers = new Set<string>();

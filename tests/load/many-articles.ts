@@ -6,10 +6,10 @@ import type { Server } from './servers.ts';
 import { UNSHARED } from './unshared.ts';
 
 export const ARTICLES = 1000;
-/** Milliseconds, of the slowest twentieth. */
+/** In milliseconds, at the 95th percentile. */
 const MOST = 60;
 
-/** Articles of the files again and again, each with an address and words of its own. */
+/** The files' articles several times, each copy with its own address and words. */
 export function articleRows(): (typeof contentVersions.$inferInsert)[] {
   const content = findContent('articles');
   if (!content) throw new Error('there is no such kind of content');
@@ -33,7 +33,7 @@ export function articleRows(): (typeof contentVersions.$inferInsert)[] {
   });
 }
 
-/** One visitor, no cache. Prints a table; false if a page takes longer than it may. */
+/** One visitor, no cache. Prints a table; false if a page is too slow. */
 export async function areArticlesQuick({ url }: Server): Promise<{ isQuick: boolean; times: object }> {
   const [first] = fileArticles;
   const times = await timesOf(url, UNSHARED.cookie, {

@@ -8,7 +8,7 @@ const CONNECTIONS = 50;
 /** In megabytes. */
 export type Memory = { mostCached: number; endCached: number; end: number };
 
-/** First the pages that the site caches, then those that it renders for every visitor. */
+/** First the cached pages, then those rendered for every visitor. */
 export async function requestMillion(site: Server): Promise<Memory> {
   const paths = PAGES.filter(({ path, status }) => status === 200 && !path.startsWith('/auth')).map(
     ({ path }) => path,

@@ -11,18 +11,16 @@ type Bench = {
   mostStatements: number;
   rounds?: Rounds;
   file: string;
-  /** Of the rows, for the report. */
   facts: Record<string, unknown>;
 };
 
-/** Measures, prints and saves; returns whether all pages are as fast as required. */
+/** Measures, prints and saves; returns whether all pages are fast enough. */
 export async function benchPages(site: AccountSite, { file, facts, ...bench }: Bench): Promise<boolean> {
   const { isQuick, measured } = await measurePages(site, bench);
   await saveReport(file, { ...facts, ...measured });
   return isQuick;
 }
 
-/** Measures and prints. */
 export async function measurePages(
   site: AccountSite,
   { cookie, groups, mostStatements, rounds }: Omit<Bench, 'file' | 'facts'>,
@@ -40,7 +38,6 @@ export async function measurePages(
   return { isQuick: areQuick && most <= mostStatements, measured: { ...times, statements } };
 }
 
-/** The addresses of a page by what is asked of it; undefined parameters are left out. */
 export function addressesOf(path: string, queries: Record<string, Record<string, string | undefined>>) {
   const addresses = Object.entries(queries).map(([name, query]): [string, string] => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -7,15 +7,14 @@ import { postForm } from './accounts.ts';
 import { enterDesk, slowest, timesOf, timesTable, type Figures } from './desk-times.ts';
 import { markdown, saveReport } from './report.ts';
 
-/** A practice of the usual size. */
 const SIZE = { taxpayers: 400, ofEach: 4 };
 const ENQUIRIES = 3000;
 const MOST_MS = 100;
 const MOST_PAGES = 150;
-/** There are many pages. */
+/** Fewer, because there are many pages. */
 const ROUNDS = { warmUp: 5, rounds: 30 };
 
-/** Acts on many: what is chosen on the board, of how many, and by when they are answered and done, in milliseconds. */
+/** Acts on many: what is chosen on the board, how many, and the limits in milliseconds for the answer and the work. */
 const MANY = [
   { intent: 'next', of: 72, which: `type = 'itr12' and period = '2026'` },
   { intent: 'state:with_sars', of: 48, which: `state = 'in_progress'` },
@@ -42,7 +41,6 @@ try {
   await site.close();
 }
 
-/** One address of each kind that links of the desk lead to; the documents of the practice have no bytes. */
 async function pagesFrom(start: string, cookie: string): Promise<Record<string, string>> {
   const found = new Map([[start, start]]);
   for (const [kind, path] of found) {
@@ -61,7 +59,6 @@ async function pagesFrom(start: string, cookie: string): Promise<Record<string, 
   return Object.fromEntries(found);
 }
 
-/** Without ids, and of a query only its fields. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, site.url);
   const fields = [...searchParams.keys()].toSorted().join(' ');

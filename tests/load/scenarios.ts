@@ -60,7 +60,7 @@ async function measureHalfLoad(site: Server, rows: Row[], { seconds, rounds }: S
   return { scenario: 'home, uncached, half load', server: 'site', ...measured };
 }
 
-/** Servers alternate, so that other load affects all of them; the middle round counts. */
+/** Servers alternate, so that other load affects all; the middle round counts. */
 async function compareServers(
   name: string,
   ask: (server: Server) => LoadRequest,

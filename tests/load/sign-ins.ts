@@ -5,7 +5,7 @@ import { markdown, saveReport } from './report.ts';
 import { quantile } from './statistics.ts';
 import { UNSHARED } from './unshared.ts';
 
-/** Hashing passwords must not delay other visitors. */
+/** In milliseconds: hashing passwords must not delay other visitors. */
 const MOST_P95_MS = 100;
 const AT_ONCE = 20;
 const ROUNDS = 5;

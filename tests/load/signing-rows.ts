@@ -15,12 +15,12 @@ const TYPE = 'application/pdf';
 const LINES = 40;
 const OF_EACH = 4;
 
-/** `cookie`: of whoever signs it. */
+/** `cookie`: the signer's. */
 export type Paper = { work: string; item: string; cookie: string };
 
 type Person = { id: string; email: string; cookie: string };
 
-/** Each a delivered PDF of `pages` pages in work of a client of its own; each person signs four. */
+/** A delivered PDF of `pages` pages for each, in work of a different client; each person signs four. */
 export async function addPapers({ sql, variables }: AccountSite, count: number, pages: number) {
   const bytes = await pdfOf(pages);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -69,7 +69,6 @@ function approvalOf({ id, sha256 }: File, email: string): Approval {
   };
 }
 
-/** With a session that has begun. */
 async function addPerson(sql: Sql): Promise<Person> {
   const email = `signer-${randomUUID()}@example.org`;
   const id = await addUser(sql, { email });

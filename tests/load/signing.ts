@@ -9,13 +9,13 @@ import { saveReport } from './report.ts';
 import { addPapers, type Paper } from './signing-rows.ts';
 import { median, quantile } from './statistics.ts';
 
-/** To sign on one day: of eight hours, one in 29 seconds. The first `HURRY` are signed ten times as fast. */
+/** For one day of eight hours: one in 29 seconds. The first `HURRY` are signed ten times as fast. */
 const PAPERS = 1000;
 const HURRY = 100;
 const EVERY = 2.9 * SECOND;
 const PAGES = 50;
 const SIZE = { taxpayers: 400, ofEach: 4 };
-/** Milliseconds, of 95 in 100. */
+/** In milliseconds, at the 95th percentile. */
 const MOST = { page: 100, seal: 2 * SECOND };
 const ROUNDS = { warmUp: 20, rounds: 200 };
 
@@ -49,7 +49,6 @@ try {
   await site.close();
 }
 
-/** Of whoever signs the last ones, and of the desk. */
 async function timePages(papers: readonly Paper[], desk: string): Promise<Record<string, Figures>> {
   const [work = '', cookie = ''] = [papers.at(-1)?.work, papers.at(-1)?.cookie];
   const own = { 'client: a document to sign': `/work/${work}`, 'client: account': '/account' };
@@ -78,7 +77,7 @@ async function signAll(papers: readonly Paper[]): Promise<number[]> {
   return times;
 }
 
-/** Of each job, from its start to its end: with the process that is started for it. Throws if they do not end. */
+/** From a job's start to its end, with the process that is started for it. Throws if they do not end. */
 async function sealTimes(): Promise<number[]> {
   const deadline = performance.now() + 2 * MINUTE;
   for (;;) {

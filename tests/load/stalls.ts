@@ -3,7 +3,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { residentMegabytes } from './measure.ts';
 import type { Server } from './servers.ts';
 
-/** Milliseconds that the slowest `/healthz` took, how many took over 200, and the most megabytes of memory. */
+/** `worst`: the slowest `/healthz` in ms. `over200`: how many took over 200 ms. `mostMemory`: in MB. */
 export type Stalls = { worst: number; over200: number; mostMemory: number };
 
 const PAUSE = 25;

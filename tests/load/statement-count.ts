@@ -2,10 +2,10 @@ import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountSite } from './account-fixture.ts';
 
-/** Jobs send statements of their own; the fewest of so many times are the page's. */
+/** Jobs send statements too: the fewest of this many tries are the page's. */
 const TIMES = 5;
 
-/** How many statements each address sends, as Postgres itself logs them. */
+/** The number of statements for each address, from Postgres's own log. */
 export async function statementsOf(
   { url, sql, folder }: AccountSite,
   cookie: string,

@@ -1,2 +1,2 @@
-/** A page for a visitor with this cookie is rendered only for this request; an invalid toast changes nothing in it. */
+/** Requests with this cookie are rendered each time; the invalid toast changes nothing in the page. */
 export const UNSHARED = { cookie: 'toast=none' };

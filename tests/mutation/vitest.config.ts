@@ -4,7 +4,7 @@ import { GROUPS } from './groups.ts';
 
 const group = GROUPS[process.env.MUTATION_GROUP ?? ''];
 
-/** The tests of one group, with fewer random cases: they run once for every mutant. */
+/** One group's tests, with fewer random cases: they run once for every mutant. */
 export default defineConfig({
   define: site.define,
   plugins: site.plugins,
@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: group?.database && 'tests/global-setup.ts',
     server: site.test?.server,
     maxWorkers: 1,
-    // Each mutant has a worker of its own, so its files may share their modules.
+    // Each mutant has its own worker, so its files may share modules.
     isolate: false,
     testTimeout: 60_000,
   },

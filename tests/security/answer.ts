@@ -14,10 +14,10 @@ const INSIDE = [
 const COOKIES = /^(?:(?:__Host-)?(?:session|toast|opened|device|recovery-codes)|(?:__Secure-)?typed)=/;
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** With the `frame-ancestors` they send. */
+/** With its `frame-ancestors`. */
 const FRAMED = /^\/embed\/calculator(?:[?#]|$)/;
 
-/** The example of a mail runs and loads nothing; its styles stand at its elements, as in every mail. */
+/** A mail's example runs and loads nothing; its styles are in its elements, as in every mail. */
 const OF_A_MAIL =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'none'";
 
@@ -59,7 +59,7 @@ function expectFrame(policy: string, older: unknown, isFramed: boolean): void {
   if (!framable) expect([policy, older]).toEqual([expect.stringContaining("frame-ancestors 'none'"), 'DENY']);
 }
 
-/** Every inline script is allowed by its hash, and nothing else is. */
+/** Only inline scripts with a listed hash are allowed. */
 function expectOwnScripts(policy: string, html: string): void {
   const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(allowed.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([]);
@@ -77,7 +77,7 @@ function expectSameSite(location: string | undefined, origin: string): void {
 
 function expectSafeCookie(line: string): void {
   expect(line).toMatch(COOKIES);
-  // What was typed is for its own page alone.
+  // Typed text is only sent to its own page.
   expect(line).toMatch(/typed=/.test(line) ? /; Path=\/[\w/-]+; .*HttpOnly/ : /; Path=\/; .*HttpOnly/);
   expect(line).toMatch(/SameSite=(?:Lax|Strict)/);
   expect(line).not.toMatch(/Domain=/i);

@@ -12,11 +12,10 @@ const DATA = {
   vatNumber: '4575718707',
 };
 const CLIENTS = { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv' };
-/** The fingerprint of the plan of `CLIENTS`: another one if a new client has other fields. */
+/** The fingerprint of `CLIENTS`' plan: it changes if a new client gets other fields. */
 const ONE_NEW_CLIENT = 'HBTTvH6JBPh3b-Lvm_yX5k4Up--IjkzxlgxRWq9UAmQ';
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
-/** The client book. */
 export const BOOK_FORMS: Record<string, Form> = {
   'routes/admin.taxpayers._index': byStaff(
     '/admin/taxpayers?index',

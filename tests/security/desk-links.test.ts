@@ -8,12 +8,11 @@ import { cookieOf, seed } from './fixture.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Of one page: its filters, sorts and weeks are one and the same page to a role. */
+/** For each page: filters, sorts and weeks are the same page to a role. */
 const MOST_QUERIES = 4;
-/** What is found here is named on many pages. */
+/** Pages that name many things. */
 const PLACES = ['/admin', '/admin/search?q=thandi', '/admin/search?q=a'];
 
-/** To the other roles more is open. */
 const NARROW: Role[] = ['staff', 'editor'];
 
 await useTestDatabase();
@@ -29,7 +28,7 @@ for (const role of isNightly ? EVERY_ROLE : NARROW)
       expect(pages.has(path), `${path} for ${role}`).toBe(may(role, permission));
   });
 
-/** Every page of the desk that links lead to, with the page that first led there. */
+/** Every page that the desk links to, with the first page that links to it. */
 async function walk(headers: Record<string, string>) {
   const found = new Map<string, { status: number; from: string }>();
   const queue = PLACES.map((path) => ({ path, from: 'the test' }));

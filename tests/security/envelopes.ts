@@ -59,7 +59,6 @@ export function envelopeName(): fc.Arbitrary<string> {
   );
 }
 
-/** As a browser sends it. */
 export function formOf(fields: Fields | Pairs): Envelope {
   return typed(URL_ENCODED, urlEncoded(fields));
 }

@@ -10,12 +10,12 @@ const TABLES = Object.values(schema)
 /** Opening the second step creates a secret, which has no effect until confirmed. */
 const COUNTED: Record<string, string> = {
   second_factors: 'where confirmed_at is not null',
-  // A check keeps what its author types, whatever is wrong with it.
+  // A check keeps what its author types, even if it is invalid.
   drafts: `where path not like '/admin/content/%' and path not like '/admin/kinds/%'`,
-  // Says that cached pages are outdated, even after a change that was refused.
+  // Marks cached pages as outdated, even after a refused change.
   last_runs: `where name <> 'page change'`,
 };
-/** Each request says, at most once a minute, that its session is used. */
+/** Each request notes, at most once a minute, that its session is used. */
 const ROWS: Record<string, string> = {
   sessions: `select id, user_id, expires_at, awaits_second_factor, proved_at from sessions`,
 };
@@ -26,7 +26,7 @@ const PARTS = TABLES.map((name) => {
 const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
 const FINGERPRINT = `select md5(string_agg(part, '' order by part)) from (${[...PARTS, JOBS].join(' union all ')}) p`;
 
-/** Reading all content takes longer than most requests: hence only after a row was written. */
+/** Reading all content takes longer than most requests: only done after a row was written. */
 let last = { writes: '', content: '' };
 
 /** Of the content since `watchContent`. */
@@ -42,7 +42,7 @@ export async function fingerprint(): Promise<string> {
   return last.content;
 }
 
-/** Counts each row that is written, when its transaction ends. Planning the query takes longer than running it: once. */
+/** Counts each written row when its transaction ends. Planning the query takes longer than running it: planned once. */
 export async function watchContent(): Promise<void> {
   last = { writes: '', content: '' };
   const triggers = [...TABLES, 'pgboss.job'].map(

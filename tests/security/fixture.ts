@@ -33,12 +33,11 @@ export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 
-/** Of the administrator, for the firm’s own API. */
 export const API_TOKEN = 'd7d7d7d7-d7d7-4d7d-8d7d-d7d7d7d7d7d7';
 
 export const RUN = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 
-/** For the member, with one of each thing in a client's room. */
+/** The member's, with one of each thing in a client's room. */
 export const OWN = {
   calculation: '88888888-8888-4888-8888-888888888888',
   message: '99999999-9999-4999-8999-999999999999',
@@ -68,13 +67,11 @@ export const OWN = {
   account: 'd8d8d8d8-d8d8-4d8d-8d8d-d8d8d8d8d8d8',
   field: 'd7d7d7d7-d7d7-4d7d-8d7d-d7d7d7d7d7d7',
 };
-/** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
-/** Written to the member's address, and not added to the account yet. */
+/** Written to the member's address, and not yet added to the account. */
 export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
-/** In the trash of the desk. */
 export const TRASHED = 'cdcdcdcd-cdcd-4dcd-8dcd-cdcdcdcdcdcd';
-/** Asked by somebody who lost the address, proved by the first colleague. */
+/** From somebody who lost the address, proved by the first colleague. */
 export const RECOVERY = 'cecececf-cece-4cec-8cec-cececececece';
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
@@ -111,7 +108,7 @@ export function cookieOf(who: Who, prefix = ''): Record<string, string> {
   return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(secretOf(who))).toString('base64')}` };
 }
 
-/** The queue's tables come with the queue. */
+/** The queue makes its own tables. */
 export async function seed(): Promise<void> {
   await bossFor(mailJob);
   for (const key of [fileKey(MAILED, 0), sourceKey(MAILED)])

@@ -28,13 +28,13 @@ import { honestPostOf, postOf } from './room-posts.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
-/** Of each of the six people. */
+/** For each of the six people. */
 const TRIES = isNightly ? 4_000 : 30;
 
-/** Nobody's rooms are behind these, or they open a file with a reason; and some end the session. */
+/** No rooms are behind these, or they open a file with a reason; some end the session. */
 const NOT_POSTED =
   /^\/(admin\/taxpayers\/:id\/card|sign-out|auth|account\/(sessions|password|email|data|second-factor|passkeys)|contact|book|$)/;
-/** Lists of a room. An address with a parameter is of a room too, unless it is one of these. */
+/** Lists of a room. Other addresses with a parameter are of a room too. */
 const ROOM = /^\/(work|account\/taxpayers|admin\/(work|taxpayers|messages))/;
 const ELSEWHERE =
   /^\/(\*|api|blog|book|calculation|calendar|due|in-person|kept|payment-mails|logos|receipt|account\/enquiries|admin\/(:list|bookings|recoveries|runs|users))/;
@@ -50,7 +50,7 @@ const isOfRoom = ({ path }: { path: string }) =>
 const sent = addresses.filter(isOfRoom).flatMap(({ id }) => FORMS[id] ?? []);
 const INTENTS = new Set(sent.flatMap(sentTo).map(({ intent = '' }) => intent));
 
-/** `name`: staff find every client by it. `marker`: everything else. */
+/** `name`: staff find every client by it. `marker`: only readers of the room may see it. */
 type Room = {
   member: string;
   taxpayerId: string;
@@ -63,7 +63,7 @@ type Room = {
 const STAFF = ['Anna', 'Bongani'];
 
 const rooms: Room[] = [];
-/** `own`: what they themselves may open. */
+/** `own`: the rooms that they may open. */
 const people: { who: string; cookie: string; own: Room[]; foreign: Room[] }[] = [];
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ test('nobody reads or changes another client’s room by any address, id or form
   for (const { who, cookie, own, foreign } of people) {
     const before = await contentsOf(foreign);
     const ids = foreign.flatMap((room) => room.ids);
-    // Their taxpayers and engagements, as places for somebody else's things.
+    // Their taxpayers and engagements, as places for others' things.
     const ownPlaces = own.flatMap((room) => room.ids.slice(1, 3));
     const tries = fc.record({
       to: fc.oneof(fc.constantFrom(...addresses), fc.constantFrom(...addresses.filter(isOfRoom))),
@@ -123,7 +123,6 @@ function others(some: readonly Room[]): Room[] {
   return rooms.filter((room) => !some.includes(room));
 }
 
-/** One of the posts that the form of this route sends. */
 function honestAt(route: string, number: number) {
   const posts = FORMS[route] ? sentTo(FORMS[route]) : [];
   return posts[number % posts.length];
@@ -183,7 +182,7 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
   const contact = await put(contactPersons, { id: randomUUID(), taxpayerId, name: marker, email });
   const work = { id: randomUUID(), taxpayerId, type: 'irp6', startsOn: '2026-12-01' };
   const recurring = await put(recurringWork, work);
-  // Every colleague reads it, and of the client that it is about no more than the card says.
+  // Every colleague reads the enquiry, but of its client only what the card says.
   const enquiry = await put(enquiries, {
     submissionKey: randomUUID(),
     channel: 'mail',
@@ -217,7 +216,7 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
   return { member, taxpayerId, name, marker, email, ids };
 }
 
-/** Every row of these rooms, and how many mails went to their addresses. */
+/** Every row of these rooms, and the number of mails to their addresses. */
 async function contentsOf(of: readonly Room[]): Promise<string> {
   const parts = Object.entries(tablesOf({ taxpayers: of.map(({ taxpayerId }) => taxpayerId) })).map(
     ([table, isOwn]) => sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part

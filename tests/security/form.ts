@@ -2,7 +2,7 @@ import type { Who } from './fixture.ts';
 
 export type Fields = Record<string, string>;
 
-/** `posts` are valid; `refused` are what the form sends too, but not to what is stored here. */
+/** `posts` are valid; the form also sends the `refused`, but this data does not allow them. */
 export type Form = {
   who: Who;
   path: string;
@@ -10,7 +10,7 @@ export type Form = {
   refused?: Fields[];
   refusesForms?: true;
   hashes?: true;
-  /** Of programs, which send no origin. */
+  /** From programs, which send no origin. */
   fromAnywhere?: true;
 };
 

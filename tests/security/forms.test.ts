@@ -114,7 +114,7 @@ async function send(form: Form, envelope: Envelope): Promise<Answer> {
   return answer;
 }
 
-/** The content is for the caller to compare: that takes longer than most requests. */
+/** The caller compares the content: that takes longer than most requests. */
 async function exchange(form: Form, envelope: Envelope, origin = ownOrigin()): Promise<Answer> {
   const headers = { ...origin, ...cookieOf(form.who), ...envelope.headers };
   const answer = await site.request({ path: form.path, headers, body: envelope.body });
@@ -136,7 +136,7 @@ async function reseed(): Promise<void> {
 
 const KEYS = ['', '\0'.repeat(32), 'x'.repeat(19), 'x'.repeat(65), 'é'.repeat(32)];
 
-/** Values that no form has in a field of this name, at night all of them; for other fields a NUL. */
+/** Invalid values for a field of this name, at night all of them; for other fields a NUL. */
 const UNSENT: Record<string, string[]> = {
   version: ['', '-1', '1e26', '9'.repeat(26), '1.5', 'x'],
   key: KEYS,

@@ -12,7 +12,6 @@ import { MORE_WORK_FORMS, WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
 
-/** Pages of calculators with an address of their own, by their routes. */
 const CALCULATOR_FORMS = Object.fromEntries(
   listed.flatMap(({ path }) => (path ? [[`routes/calculator${path}`, byVisitor(path, ESTIMATE)]] : [])),
 );
@@ -46,7 +45,6 @@ export const FORMS: Record<string, Form> = {
     intent: 'save',
     'exact.grossIncome': '50000000',
   }),
-  // A form without a file.
   'routes/verify': { ...byVisitor('/verify', {}), refusesForms: true },
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
@@ -159,7 +157,7 @@ export const FORMS: Record<string, Form> = {
   'routes/api.v1.vectors[.]json': { ...byVisitor('/api/v1/vectors.json', {}), refusesForms: true },
 };
 
-/** By route id: forms of the same routes to an address that answers in another way. */
+/** By route id: forms of the same routes at an address with another answer. */
 export const MORE_FORMS: Record<string, Form> = MORE_WORK_FORMS;
 
 /** With a token in a header, never by a form. */

@@ -39,7 +39,7 @@ test('cross-site and malformed requests are refused with every header', async ()
   const { headers: type, body } = formOf({ intent: 'delete' });
   const headers = { ...cookieOf('admin', '__Host-'), ...type, Origin: 'https://evil.example' };
   for (const path of pathnames) {
-    // A mail program posts there from nowhere (RFC 8058).
+    // A mail program posts there without an origin (RFC 8058).
     const isOneClick = /^\/payment-mails\/.*\/end$/.test(path);
     for (const method of [...(isOneClick ? [] : ['POST']), 'DELETE', 'OPTIONS', 'TRACE']) {
       const answer = await site.request({ path, method, headers, body });

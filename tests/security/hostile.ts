@@ -114,7 +114,6 @@ export function hostileText(): fc.Arbitrary<string> {
 
 export type Pairs = [name: string, value: string][];
 
-/** Up to three fields are changed. */
 export function tampered(honest: Pairs): fc.Arbitrary<Pairs> {
   return fc
     .array(change(honest.map(([name]) => name)), { maxLength: 3 })

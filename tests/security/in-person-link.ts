@@ -2,7 +2,7 @@ import { handOverToken } from '#app/work/signatures/hand-over.server.ts';
 import { ADDRESS, ADMIN, OWN } from './fixture.ts';
 import { HANDED_OVER } from './to-sign.ts';
 
-/** Of a device that was handed over to sign. */
+/** For a device that was handed over to sign. */
 export function inPersonLink(): string {
   return handOverToken({
     work: OWN.engagement,

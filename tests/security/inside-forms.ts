@@ -4,7 +4,7 @@ import { INSIDE_STEP } from './parts-of-work.ts';
 
 const OF_STEP = { item: OWN.insideStep };
 
-/** Of every page that lists steps inside the firm. */
+/** For every page that lists steps inside the firm. */
 export function tickPosts(more: Record<string, string> = {}): Fields[] {
   return [
     { intent: 'inside-done', ...OF_STEP, ...more },

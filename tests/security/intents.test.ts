@@ -14,12 +14,12 @@ vi.setConfig({ testTimeout: 300_000 });
 await useTestDatabase();
 
 test('every intent that a page declares is posted by the security tests', async () => {
-  /** By the commands of a page: what the forms of its routes post. */
+  /** By the commands of a page: the intents that its routes' forms post. */
   const pages = new Map<object, Set<string>>();
   await seed();
   const signedIn = await db().$count(sessions);
   for (const form of Object.values(FORMS)) {
-    // The form before may have signed its sender out.
+    // The previous form may have signed its sender out.
     if ((await db().$count(sessions)) < signedIn) await seed();
     const commands = await commandsOf(form);
     if (!commands) continue;
@@ -36,7 +36,7 @@ test('every intent that a page declares is posted by the security tests', async 
   expect(pages.size, 'calls of postedForms in app/').toBe(countOfPages());
 });
 
-/** Null for a page that has one form, and for an address of which the tests know no file. */
+/** Null for a page with one form, and for an address whose file the tests do not know. */
 async function commandsOf({ path, who }: Form): Promise<object | null> {
   let commands: object | null = null;
   const listen = (message: unknown) => {

@@ -3,7 +3,7 @@ import { formOf, type Envelope } from './envelopes.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What a form of the page sends, with ids of another's in place of its own. */
+/** A form's post with another room's ids in place of its own. */
 export function honestPostOf(post: Readonly<Record<string, string>>, ids: readonly string[]): Envelope {
   let next = 0;
   const foreign = (value: string) => value.replaceAll(UUID, () => ids[next++ % ids.length] ?? '');
@@ -11,11 +11,11 @@ export function honestPostOf(post: Readonly<Record<string, string>>, ids: readon
   return formOf(Object.fromEntries(fields) as Record<string, string>);
 }
 
-/** The fields that most forms of the room have, with ids of another's; or files for another's item. */
+/** The fields of most room forms, with another room's ids; or files for another's item. */
 export function postOf(path: string, ids: readonly string[], intent: string): Envelope {
   const [one = '', two = '', three = '', four = ''] = ids;
   const fields: Record<string, string> = {
-    // A choice of the button is another's too.
+    // The button's choice also gets the other's id.
     intent: intent.replace(/:[0-9a-f-]{36}$/, `:${two}`),
     id: one,
     ticked: `${one}.1`,

@@ -17,7 +17,7 @@ const CLIENT = new URL('../../build/client/', import.meta.url);
 process.on('unhandledRejection', (error) =>
   process.stderr.write(`a promise failed unheard: ${String(error)}\n`),
 );
-// A file whose tests are all skipped stops nothing after them: this ends with the process that started it.
+// If all tests of a file are skipped, nothing stops this process: it ends with its parent.
 process.stdin.resume().once('close', () => process.exit());
 const { APP_URL: appUrl } = env();
 // Once: a test that publishes content does so before.

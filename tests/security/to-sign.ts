@@ -1,4 +1,3 @@
-/** For as long as the tests last. */
 export const HANDED_OVER = { key: 'a time', email: 'thandi@example.org', until: '2099-01-01T00:00:00.000Z' };
 
 const signing = {
@@ -11,5 +10,5 @@ const signing = {
   sealed: null,
 };
 
-/** Added to what is approved, it is signed. */
+/** Added to an approval, it becomes a signature. */
 export const TO_SIGN = JSON.stringify({ signing });

@@ -78,7 +78,6 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'save-filter', name: 'Returns' },
       { intent: 'forget-filter', id: OWN.engagement },
     ),
-    // For managers.
     refused: [
       { intent: 'approve', ticked: TICKED },
       { intent: 'unapprove', ticked: TICKED },
@@ -199,7 +198,7 @@ export const WORK_FORMS: Record<string, Form> = {
       // Something is still open.
       { intent: 'review', open: '' },
       { intent: 'remove', item: OWN.item },
-      // What is done ends the session.
+      // Success ends the session.
       { intent: 'sign-in-person', item: OWN.signature, signer: 'x', shown: 'passport', digits: '123' },
     ],
   },
@@ -222,7 +221,6 @@ export const WORK_FORMS: Record<string, Form> = {
 };
 
 export const MORE_WORK_FORMS: Record<string, Form> = {
-  // As a script sends it.
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files?deliver`, ...DELIVERIES),
 };
 

@@ -10,7 +10,7 @@ import { newestTaxYear } from '#app/tax/tax-years.ts';
 
 type Declared = { heading: string; success: string; monthly: boolean; fields: string[] };
 
-/** The four calculators, and the fields that are asked for. */
+/** The four calculators and their fields. */
 const FOUR: Partial<Record<CalculatorType, Declared>> = {
   individual: {
     heading: 'Individual Tax Calculator',

@@ -91,7 +91,6 @@ test('the tables of accounts and lists have the specified columns, logos their b
   expect(profiles.userType.enumValues).toEqual(['individual', 'business']);
 });
 
-/** As drizzle names a column in the database. */
 function stored(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

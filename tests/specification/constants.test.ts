@@ -70,7 +70,6 @@ test('ten country codes are offered for the phone number, South Africa first', (
   expect(FIELDS.indexOf('phone')).toBe(FIELDS.indexOf('countryCode') + 1);
 });
 
-/** As a table prints them: rand, percent, rand. */
 function printed(brackets: readonly Bracket[]) {
   return brackets.map(({ min, max, rate, base }) => [
     min / 100,

@@ -15,7 +15,7 @@ import { plainText } from '#app/platform/markdown/markdown.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { headerMenu } from '#app/site/shell/menu.ts';
 
-/** In the order of the specification: the place is the id. */
+/** In the order of the specification: the position is the id. */
 const SLUGS = [
   'essential-tax-tips-south-african-freelancers',
   'understanding-new-sars-filing-requirements-2025',

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#dev/run.ts';
 
-/** A row of docs/specification/: the cells as they are written. */
+/** A row of docs/specification/, with its cells as written. */
 export type Requirement = { file: string; no: string; wanted: string; met: string; proof: string };
 
 const ROW = /^\| (\d+\.\d+) \| (.+) \| (.+) \| (.+) \|$/gm;
@@ -14,7 +14,6 @@ const RULING = /(?:^|; )(?:ruled|void): \S/;
 const TITLE =
   /\b(?:test|describe)(?:\.[\w.]+)?(?:\([^;]*?\))??\(\s*(?:'((?:\\.|[^'])*)'|"((?:\\.|[^"])*)"|`([^`]*)`)/g;
 
-/** In the order of the chapters. */
 export function readRequirements(): Requirement[] {
   const chapters = globSync('docs/specification/*.md', { cwd: ROOT });
   return chapters
@@ -51,7 +50,7 @@ export function withoutProof({ no, proof }: Requirement): string[] {
   return isProved ? [] : [`${no} has neither a test nor a ruling`];
 }
 
-/** A text between “ and ” is, to the letter, in one of the files or tests that its row names. */
+/** A text between “ and ” must be, letter for letter, in one of the files or tests that its row names. */
 export function missingTexts({ no, wanted, met, proof }: Requirement): string[] {
   const files = [...pathsIn(met), ...testsIn(proof).map(({ path }) => path)];
   return textsIn(wanted)
@@ -59,7 +58,7 @@ export function missingTexts({ no, wanted, met, proof }: Requirement): string[] 
     .map((text) => `${no} quotes “${text}”, which stands in no file that it names`);
 }
 
-/** Texts that a requirement quotes, and that stand in one of the files it names. */
+/** Texts that a requirement quotes from one of its files. */
 export function quotesIn({ wanted, met }: Requirement, file: string): string[] {
   if (!pathsIn(met).includes(file)) return [];
   return textsIn(wanted).filter((text) => wordsOf(file).includes(inWords(text)));
@@ -77,7 +76,7 @@ function pathsIn(cell: string): string[] {
   return [...cell.matchAll(PATH)].map(([, path = '']) => path);
 }
 
-/** As they are read, with the placeholders of templates. */
+/** As readers see them, with the templates' placeholders. */
 export function titlesOf(path: string): string[] {
   return [...read(path).matchAll(TITLE)].map(([, single, double, template]) =>
     (single ?? double ?? template ?? '').replaceAll(/\\(.)/g, '$1'),
@@ -89,7 +88,7 @@ function wordsOf(path: string): string {
   return statSync(join(ROOT, path)).isFile() ? inWords(read(path)) : '';
 }
 
-/** However a file breaks its lines, escapes or writes its apostrophes. */
+/** Ignores line breaks, escapes and kinds of apostrophes. */
 function inWords(text: string): string {
   return text
     .replaceAll(/\\(['"`])/g, '$1')

@@ -57,7 +57,7 @@ const PERSON = {
   portraitText: null,
 } satisfies ContentValues;
 
-/** What nobody who comes to the other firm may read: names, numbers, addresses and claims of the one that the site came with. */
+/** Names, numbers, addresses and claims of the original firm that no reader of the other firm's site may see. */
 export const TRACES: readonly string[] = [
   'jacaranda',
   firm.registrationNumber,
@@ -79,7 +79,7 @@ export const TRACES: readonly string[] = [
   ),
 ];
 
-/** The facts, the people, the software; what the demonstration invented goes. As an owner does by the set-up. */
+/** Changes facts, people and software, and removes what the demonstration invented, as an owner does in the set-up. */
 export async function takeOver(facts: Partial<Record<keyof typeof FACTS, ContentValue>> = {}): Promise<void> {
   for (const person of people) await put('people', person.id, null);
   for (const testimonial of testimonials) await put('testimonials', String(testimonial.id), null);
@@ -108,7 +108,7 @@ export async function takeOver(facts: Partial<Record<keyof typeof FACTS, Content
   await refreshContent();
 }
 
-/** Other names in the texts that the set-up names, and other words than what they claim without an entry. */
+/** Replaces names in the texts that the set-up lists, and claims without an entry. */
 export async function mend(problems: Step['problems']): Promise<void> {
   const named = new Set(problems.map(({ path }) => path));
   const claims = problems.flatMap(({ what }) => /says “(.+)”, and/.exec(what)?.[1] ?? []);

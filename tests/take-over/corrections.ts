@@ -9,8 +9,8 @@ const REPAIRS: [named: RegExp, repair: (line: string, name: string) => string][]
 ];
 
 /**
- * Does what an editor would do on each line that the build names. Returns the number of lines; throws for one that it
- * cannot fix.
+ * Corrects each line that the build names, like an editor. Returns the number of lines; throws for one that it cannot
+ * correct.
  */
 export function correct(root: string, output: string): number {
   const problems = [...output.matchAll(PROBLEM)];

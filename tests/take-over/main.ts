@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tr
 const [code] = await once(trial, 'close');
 process.exitCode = code ?? 1;
 
-/** Each by itself: what the copy installs or removes must not reach this clone's packages. */
+/** Each package separately: what the copy installs or removes must not reach this clone's packages. */
 function linkPackages(): void {
   const packages = join(ROOT, 'node_modules');
   mkdirSync(join(copy, 'node_modules'));

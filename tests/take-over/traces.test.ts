@@ -27,7 +27,7 @@ import { mend, NAME, takeOver, TRACES } from './another-firm.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** The desk's forms of content have what came with the site in them, and the audit who took it off. */
+/** The desk's content forms still have the original texts, and the audit trail names who removed them. */
 const OF_FILES = /^\/admin\/(?:content|audit)/;
 const ZIPPED = /officedocument|zip/;
 const NO_TEXT = /^(?:image|font)\//;
@@ -132,7 +132,7 @@ async function problemsNamed() {
   return steps.flatMap(({ problems }) => problems);
 }
 
-/** A page of the desk as an administrator sees it; others as a visitor and as a client. */
+/** The desk's pages as an administrator sees them; others as a visitor and as a client. */
 function readersOf(path: string): Who[] {
   return path.startsWith('/admin') ? ['admin'] : ['visitor', 'member'];
 }
@@ -184,7 +184,6 @@ async function wordsOf(raw: string): Promise<string> {
 
 type Found = { trace: string; where: string; around: string };
 
-/** Each with the place, and the words around it. */
 function tracesIn(text: string, where: string): Found[] {
   const lower = text.toLowerCase();
   return TRACES.flatMap((trace) => {

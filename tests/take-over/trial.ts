@@ -23,7 +23,7 @@ say(`${pages} pages of the sitemap, ${wrong.length} dead links or failures.`);
 await site.stop();
 process.exit(pages > 0 && wrong.length === 0 && lines > 0 ? 0 : 1);
 
-/** Rejects when the build still names something after the corrections. */
+/** Rejects if the build still reports problems after the corrections. */
 async function startCorrected() {
   let lines = 0;
   for (let round = 0; round < CORRECTIONS; round += 1)

@@ -2,7 +2,7 @@ const HREF = /\shref="([^"]+)"/g;
 
 export type Walk = { pages: number; wrong: string[] };
 
-/** Opens every page of the sitemap and every link on them within the site; reports those that are no page. */
+/** Opens every page of the sitemap and all its links within the site; reports those that are not a page. */
 export async function walkSite(origin: string): Promise<Walk> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => pathOf(loc));
@@ -20,7 +20,6 @@ export async function walkSite(origin: string): Promise<Walk> {
   return { pages: pages.length, wrong };
 }
 
-/** Without what comes after #. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(unescaped(address));
   return pathname + search;

@@ -1,13 +1,13 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may, type Permission } from '#app/accounts/core/roles.ts';
 
-/** `request`: one count per request object, however many notices ask for it. */
+/** `request`: notices with the same request object share one count. */
 export type NoticeContext = { me: FirmActor; now: Date; request?: object };
 
 /** `open`: neither urgent nor in order. `unset`: what would be watched is not set up. */
 export type Standing = 'urgent' | 'open' | 'unset' | 'order';
 
-/** `state` of what is not set up says what that costs, and which variable sets it up. */
+/** `state` of a missing setting says what that costs, and which variable sets it. */
 export type NoticeState = {
   state: string;
   standing: Standing;
@@ -25,7 +25,6 @@ export function defineNotice(notice: NoticeDeclaration): NoticeDeclaration {
   return notice;
 }
 
-/** Of a number of things to do, as urgent as the first of them. */
 export function standingOf(count: number, isUrgent = count > 0): Standing {
   if (isUrgent) return 'urgent';
   return count > 0 ? 'open' : 'order';
@@ -33,7 +32,7 @@ export function standingOf(count: number, isUrgent = count > 0): Standing {
 
 export type Notice = NoticeState & { subject: string };
 
-/** What is not set up is only for those who look after the site. */
+/** Only colleagues who look after the site see what is not set up. */
 export async function checkNotices(
   notices: readonly NoticeDeclaration[],
   context: NoticeContext,

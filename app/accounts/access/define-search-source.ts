@@ -8,10 +8,10 @@ export type Hit = {
   about?: string;
 };
 
-/** `words`: what it is found by too, and not shown. */
+/** `words`: searched too, but not shown. */
 export type Found = Hit & { words?: string };
 
-/** `note`: before the hits, such as that they are only like what was typed. */
+/** `note`: shown above the hits, for example that they are only similar. */
 export type FoundWithNote = { found: Found[]; note: string | null };
 
 export type Search = {
@@ -27,7 +27,7 @@ export type Searcher = Pick<Search, 'may' | 'me'>;
 export type SearchSource = {
   title: string;
   needs: Permission;
-  /** The best hits first: from one statement at most, or a part of the one that small sources share. */
+  /** The best hits first. At most one statement, or a part of the one that small sources share. */
   find(search: Search): Promise<Found[] | FoundWithNote> | Part<Found[]>;
 };
 

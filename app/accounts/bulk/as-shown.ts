@@ -3,12 +3,12 @@ import type { QuestionField, QuestionForm } from './define-bulk.ts';
 
 export const SHOWN = 'shown';
 
-/** What stands in the fields of a question, as a query. Null: it has no `look`, and what is typed is done unseen. */
+/** The fields of a question as a query. Null: without `look`, typed values need no second view. */
 export function shownIn({ fields, look }: QuestionForm): string | null {
   return look ? written(fields, ({ value }) => value.trim()) : null;
 }
 
-/** Whether nothing was changed since the look: neither in the form, nor, from another tab, in the stored question. */
+/** Whether nothing changed since the look: neither in the form nor, from another tab, in the stored question. */
 export function isAsShown(form: FormData, question: QuestionForm): boolean {
   const shown = shownIn(question);
   if (shown === null) return true;

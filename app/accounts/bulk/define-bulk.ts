@@ -11,14 +11,14 @@ export type Things = {
 
 export type NamedRecord = { id: string; name: string; path: string };
 
-/** Who would be mailed. `people`: addresses. `example`: one of the mails, as it would be sent. */
+/** Who would be mailed. `people`: addresses. `example`: one of the mails. */
 export type Mailing = {
   clients: number;
   people: number;
   example: Pick<MailMessage, 'to' | 'subject' | 'text'> | null;
 };
 
-/** Who will be mailed by itself, long after it is done. `lines`: on which day how many. */
+/** Who will be mailed automatically, long after the act. `lines`: on which day how many. */
 export type MailedLater = Mailing & { lines: string[] };
 
 export type QuestionField = {
@@ -27,7 +27,7 @@ export type QuestionField = {
   hint?: string;
   kind: 'day' | 'text' | 'tick' | 'choice';
   options?: { value: string; label: string }[];
-  /** Of a tick: empty if it is off. */
+  /** Of a tick: empty if off. */
   value: string;
   latest?: string;
   maxLength?: number;
@@ -37,40 +37,39 @@ export type QuestionField = {
 export type QuestionForm = {
   lines: string[];
   fields: QuestionField[];
-  /** A button that shows the same question again with what is typed: `Show who gets it`. */
+  /** The label of a button that shows the question again with what is typed: `Show who gets it`. */
   look?: string;
-  /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
+  /** One for each record, `each.ID` in the form: only records with a value, which may be empty. */
   each?: { label: string; maxLength: number; values: Record<string, string> };
   notes: Record<string, string[]>;
 };
 
-/** How a record that was left out can take part: `label` names it, `field` is the field on the record’s page. */
+/** How a left-out record can take part: `label` names the repair, `field` is the field on the record's page. */
 export type Mend = { label: string; field: string };
 
 export type Task<Choice> = {
   me: FirmActor;
   id: string;
-  /** That was shown when it was ticked. */
+  /** Of the record when it was ticked. */
   version: number;
   choice: Choice;
-  /** Of this record alone, as the run was started with it. */
+  /** For this record only, set when the run started. */
   given: object | null;
   now: Date;
   ids(): Promise<string[]>;
-  /** What the same run has done so far, as far as it can be taken back. */
+  /** The undoable changes of the same run so far. */
   earlier(): Promise<object[]>;
 };
 
-/** `past`: what is needed to take it back; without it nothing was changed. `made`: the id of what was made from it. */
+/** `past`: what Undo needs; without it nothing was changed. `made`: the id of the new record. */
 export type Done<Past, Why> = { state: 'done'; past?: Past; made?: string; why?: Why };
 
 type Left<Why> = { state: 'left'; why: Why };
 
-/** Words that agree with the number of records. */
 const ONE = { it: 'it', them: 'it', its: 'its', has: 'has', is: 'is', does: 'does' };
 const SEVERAL: typeof ONE = { it: 'they', them: 'them', its: 'their', has: 'have', is: 'are', does: 'do' };
 
-/** Why nothing was done, or could not be taken back, of `3 engagements`. */
+/** Why `3 engagements` were left out or not undone. */
 export type Reason = (many: string, words: typeof ONE) => string;
 
 export const REASONS = {
@@ -93,62 +92,62 @@ export type BulkAct<
   things: Things;
   /** Must accept what the previous release has stored. */
   choice: { parse(stored: unknown): Choice };
-  /** Up to so many are done within the request, and the list is shown again: 10. */
+  /** Up to this many are done within the request, which returns to the list. Default: 10. */
   atOnce?: number;
-  /** Of more records than this somebody has to say yes first, even where no client is mailed. */
+  /** Above this many records a question is asked, even if no client is mailed. */
   mostUnasked?: number;
   /** `set 3 engagements to “Done”`. */
   asks(many: string, choice: Choice): string;
   /** `3 engagements set to “Done”`. */
   did(many: string, choice: Choice, me: string): string;
-  /** What a record is already that is left out as `same`: `“Done”`, `assigned to you`. */
+  /** The present state of records that are left out as `same`: `“Done”`, `assigned to you`. */
   already?(choice: Choice, me: string): string;
-  /** What looks like a slip in what was typed, as a sentence: it is done once it is pressed again. */
+  /** A sentence on what looks mistyped; a second press does it anyway. */
   doubt?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<string | null>;
   nothing?: string;
   reasons: Record<Why, Reason>;
-  /** Of the reasons that something typed on the record’s own page takes away. */
+  /** For reasons that an entry on the record's own page removes. */
   mends?: Partial<Record<Why, Mend>>;
-  /** One record, in a transaction of its own: a crash leaves it whole or not begun. */
+  /** One record, in its own transaction: a crash leaves it done or untouched. */
   change(
     tx: Transaction,
     task: Task<Choice>,
   ): Promise<Done<Past, Why | CommonReason> | Left<Why | CommonReason>>;
-  /** Takes one back; else says why not. Without it nothing can be taken back. */
+  /** Reverts one; else says why not. Missing: the act has no Undo. */
   undo?(
     tx: Transaction,
     task: { me: FirmActor; id: string; past: Past; now: Date },
   ): Promise<Why | CommonReason | null>;
-  /** On the page of what was done: the change itself, such as the old price and the new one. */
+  /** For the page of the run: the change itself, such as the old price and the new one. */
   changes?(pasts: readonly Past[]): string[];
-  /** Those of `runIds` of which something can still be taken back; without it all. */
+  /** Those of `runIds` that can still be undone, at least in part; missing: all. */
   undoable?(runIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** More than one client, and somebody has to say yes first. */
+  /** For more than one client a question is asked. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
-  /** More than one client, and somebody has to say yes first; their number is not typed. */
+  /** For more than one client a question is asked; the number of people is not typed. */
   later?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<MailedLater>;
-  /** Those of `ids` that it leaves out whatever is answered, and why: the question counts them apart. */
+  /** Those of `ids` that are left out whatever the answer, and why: the question counts them apart. */
   leaves?(
     me: FirmActor,
     ids: readonly string[],
     choice: Choice,
   ): Promise<ReadonlyMap<string, Why | CommonReason>>;
-  /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
+  /** Further fields of the question, which is then asked even if nobody is mailed. Null: none. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
-  /** Something has to be chosen before anybody can see what it would do: until then nothing can be started. */
+  /** While true, nothing can be started: the choice is incomplete, so its effect cannot be shown. */
   isOpen?(choice: Choice): boolean;
-  /** Behind what was done, where it can be taken back: who is mailed of it, and when. */
+  /** Follows what was done, if it can be undone: who is mailed about it, and when. */
   isTold?(): string;
-  /** For the question: what is written, and what cannot be taken back. */
+  /** For the question: what is written, and what cannot be undone. */
   writes?(choice: Choice): readonly string[];
-  /** Links of the question to pages that do more than this act. */
+  /** Links in the question to pages that do more than this act. */
   elsewhere?(
     me: FirmActor,
     ids: readonly string[],
     choice: Choice,
   ): Promise<{ label: string; path: string }[]>;
-  /** Said where somebody is mailed. */
+  /** Shown where somebody is mailed. */
   isFinal?(choice: Choice): readonly string[];
 };
 

@@ -11,7 +11,7 @@ import { undoableAmong } from './undoable.server.ts';
 
 const LATEST = 50;
 
-/** What this colleague did to many records at once, or whoever may allocate reads of others, the latest first. */
+/** What this colleague did to many records at once, the latest first; with `allocate` also what others did. */
 export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
   const runs = await db()
     .select({ run: bulkRuns, by: profiles.fullName })

@@ -7,12 +7,12 @@ import type { BulkAct } from './define-bulk.ts';
 import { countRecords, findRun, pathOf, type Run } from './run.server.ts';
 import { titleOf } from './run-title.ts';
 
-/** In the address of a record’s page: the run that its reader came from, to mend why the record was left out. */
+/** Query parameter of a record's page: the run that left it out, to return to after the repair. */
 const FROM_RUN = 'run';
 
 export type MendLink = { label: string; path: string };
 
-/** Null where nothing that is typed on the page of the record would let it take part. */
+/** Null where no entry on the record's page would let it take part. */
 export function mendLink(
   act: BulkAct,
   run: Pick<Run, 'id'>,
@@ -24,7 +24,7 @@ export function mendLink(
   return { label: mend.label, path: `${path}?${query}#${mend.field}` };
 }
 
-/** The run that the page of a record was opened from: null if there is none, or it is not the reader’s own. */
+/** The run from which the record's page was opened; null if there is none, or it is another reader's. */
 export async function runBehind(
   acts: readonly BulkAct[],
   me: FirmActor,
@@ -37,8 +37,8 @@ export async function runBehind(
 }
 
 /**
- * `path` of a record’s page with its way back to the latest run of today that asks about the record, or has left it out; as
- * it is where there is none.
+ * `path` of a record's page with a way back to today's latest run that asks about the record or left it out; unchanged
+ * if there is none.
  */
 export async function withWayBack(me: FirmActor, recordId: string, path: string): Promise<string> {
   const isOpen = or(eq(bulkRuns.state, 'asked'), eq(bulkRecords.state, 'left'));

@@ -28,10 +28,10 @@ import { undoableAmong } from './undoable.server.ts';
 
 const NO_RUN = 'There is no such act, or it is not yours.';
 
-/** To more people than this nothing is mailed by one press: their number is typed. */
+/** For more people than this, their number is typed before anything is mailed. */
 const MOST_UNTYPED = 10;
 
-/** To read it. Throws 404 for a run that is not shown to this colleague, or of an act that they may not do. */
+/** For reading. Throws 404 for a run that this colleague may not see, or of an act that they may not do. */
 export async function requireRun(acts: readonly BulkAct[], me: FirmActor, id: string) {
   const run = await findRun(me, id);
   const act = acts.find(({ name }) => name === run?.act);
@@ -39,7 +39,7 @@ export async function requireRun(acts: readonly BulkAct[], me: FirmActor, id: st
   return { run, act };
 }
 
-/** To act on it: throws 404 for that of another colleague. */
+/** For acting: throws 404 for another colleague's. */
 export async function requireOwnRun(acts: readonly BulkAct[], me: FirmActor, id: string) {
   const found = await requireRun(acts, me, id);
   if (found.run.actorId !== me.id) throw notFound(NO_RUN);
@@ -151,7 +151,7 @@ export type RunIntent = 'start' | 'look' | 'undo' | 'leave';
 
 type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
 
-/** What is posted to the page of a run of one's own, which the caller has found for `me`. */
+/** The posts of a run's page. The caller has found the run for `me`. */
 export const changeRun = postedForms<Context, RunIntent>({
   commands: {
     start,
@@ -167,7 +167,7 @@ async function start({ act, run, me, form }: Context) {
   const before = act.choice.parse(run.choice);
   const answered = act.answer?.(form, before) ?? { choice: before };
   if ('errors' in answered) return refused(answered.errors);
-  // Nobody has seen what it would do.
+  // The effect has not been shown yet.
   if (act.isOpen?.(before)) return showAnew(run, answered.choice);
   const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
   const question = await act.ask?.(me, ids, before);
@@ -178,7 +178,7 @@ async function start({ act, run, me, form }: Context) {
   if (act.answer) await keepChoice(run, answered.choice);
   const isSure = people <= MOST_UNTYPED || textIn(form, 'people') === String(people);
   if (!isSure) return refused({ people: `Type ${people}, the number of people who get a mail.` });
-  // What was typed decides whether some are left out.
+  // The typed values decide which records are left out.
   if (people <= MOST_UNTYPED && people !== shown)
     return refused(`${mailedText(people)} with what you typed: press again if you go on.`);
   const doubt = isDeepStrictEqual(before, answered.choice)
@@ -188,7 +188,7 @@ async function start({ act, run, me, form }: Context) {
   return confirmRun(act, run, await act.leaves?.(me, ids, answered.choice));
 }
 
-/** The question with what is typed, and nothing done. */
+/** Shows the question with what is typed; does nothing. */
 async function look({ act, run, form }: Context) {
   if (run.state !== 'asked') return toPage(run);
   const answered = act.answer?.(form, act.choice.parse(run.choice));
@@ -196,7 +196,7 @@ async function look({ act, run, form }: Context) {
   return answered ? showAnew(run, answered.choice) : toPage(run);
 }
 
-/** Nothing is done: the question stands there with what was changed in it, and says what looks like a slip. */
+/** Does nothing: shows the changed question, with a warning about what looks mistyped. */
 async function showChanged(
   { act, run, me, ids }: Pick<Context, 'act' | 'run' | 'me'> & { ids: readonly string[] },
   choice: object,

@@ -125,10 +125,10 @@ function Field({ field, answer }: FieldProps) {
   );
 }
 
-/** A longer list would hide the button, and what was refused, unless there is something to fill in. */
+/** A longer list would hide the button and the refusal, unless it has fields. */
 const MOST_OPEN = 20;
 
-/** What it is about stays as it is, whatever comes to the list. */
+/** The records of the question are fixed, even if the list changes. */
 function Records({ question: { records, which, more, notes }, answer }: Pick<Props, 'question' | 'answer'>) {
   return (
     <details open={more !== null && (more.each !== undefined || records.length <= MOST_OPEN)}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Queue } from '#app/platform/jobs/job.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 
-/** A run that is under way: the job does what its request has not done. */
+/** The job does what the run's request has not done. */
 export const bulkQueue: Queue<{ run: string }> = {
   name: 'bulk',
   schema: z.object({ run: z.string() }),

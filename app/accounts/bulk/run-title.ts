@@ -25,7 +25,7 @@ export function titleOf(act: BulkAct, run: Run, counts: Counts, reader = run.act
   }
 }
 
-/** What a run had done that was taken back; else null. */
+/** For a run that was undone; else null. */
 export function undoneTitleOf(act: BulkAct, run: Run, counts: Counts, reader: string): string | null {
   if (run.state !== 'undone' || counts.undone === 0) return null;
   const done = counts.undone + counts.kept;

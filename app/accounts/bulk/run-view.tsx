@@ -8,7 +8,7 @@ import type { RunPage } from './page.server.ts';
 
 const LOOK_EVERY = SECOND;
 
-/** Looks again by itself; without a script the page's header `Refresh` does. */
+/** Reloads by itself; without a script the header `Refresh` does. */
 export function Progress({ counts, state }: Pick<RunPage, 'counts' | 'state'>) {
   const revalidator = useRevalidator();
   useEffect(() => {

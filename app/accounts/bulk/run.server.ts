@@ -25,15 +25,15 @@ type Wanted<Choice> = {
   me: FirmActor;
   choice: Choice;
   ticked: readonly (Ticked & { given?: object })[];
-  /** They match a filter: nobody has seen every one of them, so there is a question. */
+  /** They match a filter: nobody has seen each of them, so a question is asked. */
   isAll?: boolean;
   back: string;
 };
 
 /**
- * What a list answers when many of its records were chosen: a question, before more than one client is mailed, all that
- * match or more records than the act does unasked are changed, or where the act asks for more; else the list with what was
- * done, or the page of the run when it takes longer. Throws 403 without the act's permission.
+ * A list's answer after many records were chosen. A question: before more than one client is mailed, if all matches or
+ * more records than the act allows unasked are changed, or where the act asks more. Else the list with what was done,
+ * or the page of a run that takes longer. Throws 403 without the act's permission.
  */
 export async function startRun<Choice extends object>(
   act: BulkAct<Choice>,
@@ -84,7 +84,7 @@ export async function keepChoice({ id }: Run, choice: object): Promise<void> {
     .where(and(eq(bulkRuns.id, id), eq(bulkRuns.state, 'asked')));
 }
 
-/** Somebody has said yes. Repeated, it leads to the page of the run. `left`: whom the question left out, by id, and why. */
+/** The answer was yes. Repeated, it leads to the page of the run. `left`: what the question left out, by id, and why. */
 export async function confirmRun(
   act: BulkAct,
   run: Run,
@@ -110,7 +110,7 @@ export async function confirmRun(
   return moved ? goOn(act, moved) : toPage(run);
 }
 
-/** Also what could not be taken back before: what had changed meanwhile may be as it was again. */
+/** Also retries what could not be undone before: it may be possible again. */
 export async function undoRun(act: BulkAct, run: Run): Promise<Response> {
   const isKept = and(
     eq(bulkRecords.runId, run.id),
@@ -133,7 +133,7 @@ export async function undoRun(act: BulkAct, run: Run): Promise<Response> {
   return moved ? goOn(act, moved) : toPage(run);
 }
 
-/** The job does what is left, should this process end. */
+/** The job does the rest, should this process end. */
 async function goOn(act: BulkAct, run: Run): Promise<Response> {
   const records = await db().$count(bulkRecords, eq(bulkRecords.runId, run.id));
   if (records > (act.atOnce ?? MOST_AT_ONCE)) return toPage(run);
@@ -141,12 +141,12 @@ async function goOn(act: BulkAct, run: Run): Promise<Response> {
     workerState().log.warn({ run: run.id, reason }, 'a record of a run failed'),
   );
   const counts = await countsWhenDone(run);
-  // What could not be taken back is named one by one.
+  // What could not be undone is listed one by one.
   if (isLeft(run, counts) || (run.state === 'undoing' && counts.kept > 0)) return toPage(run);
   return redirectWithToast(run.back, toastOf(act, run, counts));
 }
 
-/** The job may have taken some of the records: they are awaited for a second. */
+/** Waits up to a second: the job may have taken some of the records. */
 async function countsWhenDone(run: Run): Promise<Counts> {
   const until = performance.now() + SECOND;
   for (;;) {
@@ -166,7 +166,7 @@ export async function countRecords(runId: string) {
   return countsIn(await countRows([runId]));
 }
 
-/** A question is its asker's alone. */
+/** Only its asker sees a question. */
 export function isShownTo({ id, role }: Pick<FirmActor, 'id' | 'role'>) {
   const isMine = eq(bulkRuns.actorId, id);
   return may(role, 'allocate') ? or(isMine, ne(bulkRuns.state, 'asked')) : isMine;
@@ -214,7 +214,7 @@ function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
   };
 }
 
-/** Null for another colleague's, unless the reader may allocate. */
+/** Null for another colleague's, unless the reader has `allocate`. */
 export async function findRun(me: Pick<FirmActor, 'id' | 'role'>, id: string): Promise<Run | null> {
   if (!isUuid(id)) return null;
   const [run] = await db()
@@ -224,7 +224,7 @@ export async function findRun(me: Pick<FirmActor, 'id' | 'role'>, id: string): P
   return run ?? null;
 }
 
-/** Somebody has left the question: nothing of it is kept. */
+/** The question was left: deletes it. */
 export async function leaveRun({ id, back }: Run): Promise<Response> {
   await db()
     .delete(bulkRuns)
@@ -236,7 +236,6 @@ export function pathOf({ id }: Pick<Run, 'id'>): string {
   return `/admin/runs/${id}`;
 }
 
-/** To the page of the run, without a word. */
 export function toPage(run: Pick<Run, 'id'>): Response {
   return redirect(pathOf(run), { status: 303, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }

@@ -22,7 +22,7 @@ export const storedRuns = defineStoredData({
   ownData: OF_THE_DESK,
 });
 
-/** A run that nobody has confirmed is deleted after a day. */
+/** Deletes unconfirmed runs after a day. */
 async function deleteOldRuns(now: Date): Promise<number> {
   const before = (days: number) => lt(bulkRuns.at, new Date(now.getTime() - days * DAY));
   const deleted = await db()

@@ -4,7 +4,7 @@ import type { countsIn, Run } from './run.server.ts';
 
 type Shown = { act: BulkAct; run: Run; counts: ReturnType<typeof countsIn> };
 
-/** What was left when it was taken back may be tried again. */
+/** A partly undone run may be tried again. */
 function isOver({ state }: Run): boolean {
   return state === 'done' || state === 'undone';
 }

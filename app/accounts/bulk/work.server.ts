@@ -13,16 +13,16 @@ type After = Partial<Pick<RunRecord, 'state' | 'why' | 'given' | 'past' | 'madeI
 
 const AT_ONCE = 3;
 
-/** What a run under way does with its records: which of them wait for it, and what it is when none is left. */
+/** By the run's state: which records are next, and the state when none is left. */
 const WAYS = {
   running: { from: 'waiting', failed: 'left', end: 'done', order: asc },
   undoing: { from: 'done', failed: 'kept', end: 'undone', order: desc },
 } as const;
 
-/** `report` gets the reason when a record fails: the others go on. */
+/** `report` gets the reason when a record fails; the others go on. */
 type Report = (reason: string) => void;
 
-/** One transaction for each record, which others skip: after a crash, or beside another process, none is done twice. */
+/** One transaction for each record, which other processes skip: after a crash, or in parallel, none is done twice. */
 export async function workOn(act: BulkAct, run: Run, report: Report, now = new Date()): Promise<void> {
   if (run.state !== 'running' && run.state !== 'undoing') return;
   const actor = await findActor(run.actorId);

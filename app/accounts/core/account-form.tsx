@@ -57,7 +57,6 @@ export function fieldState(refusal: Refusal | undefined, name: string) {
 
 type EmailProps = Refused & Partial<ComponentProps<typeof TextField>> & { stored?: string };
 
-/** `stored`: what stands there until something else was sent. */
 export function EmailField({ refusal, stored, ...props }: EmailProps) {
   const state = fieldState(refusal, 'email');
   const defaultValue = state.defaultValue ?? stored;
@@ -101,7 +100,7 @@ const LINK_FORMS = {
 
 type RequestLinkProps = { kind: keyof typeof LINK_FORMS; refusal?: Refusal; token?: string };
 
-/** `token`: from an earlier link, which knows the address. */
+/** `token`: of an earlier link, whose address is used. */
 export function RequestLinkForm({ kind, refusal, token }: RequestLinkProps) {
   return (
     <AccountForm {...LINK_FORMS[kind]} refusal={refusal} busy="Sending..." wide>

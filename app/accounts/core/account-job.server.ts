@@ -101,7 +101,7 @@ async function signUp(tx: Transaction, job: JobOf<'sign-up'>, now: Date): Promis
   if (!user)
     throw ownError('The account with this address was deleted meanwhile: the job will be tried again.');
   if (user.isVerified) return queueMail(tx, alreadyMemberMail.write(email, { name: user.name }), now);
-  // Two sign-ups, perhaps by two people: from now on a password is valid only with the link that was mailed for it.
+  // Two sign-ups, perhaps by two people: from now on a password needs the link that was mailed for it.
   if (user.passwordHash !== passwordHash) {
     await tx.update(users).set({ passwordHash: DUMMY_HASH }).where(eq(users.id, user.id));
   }

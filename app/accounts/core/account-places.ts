@@ -1,6 +1,6 @@
 type Page = { path: string; label: string };
 
-/** `also`: addresses outside of it, whose pages belong to the place. */
+/** `also`: other addresses whose pages belong to the place. */
 type Place = Page & { also?: readonly string[] };
 
 export const OWN_PAGES = [
@@ -26,7 +26,7 @@ export const ACCOUNT_PLACES = [
 
 export type AccountPath = (typeof ACCOUNT_PLACES | typeof OWN_PAGES)[number]['path'];
 
-/** What `aria-current` says of a place on the page with this address. */
+/** The value of `aria-current` for a place on this page. */
 export function currentAt({ path, also = [] }: Place, address: string): 'page' | 'true' | undefined {
   if (address === path) return 'page';
   const own = path === '/account' ? also : [path, ...also];

@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** Somebody of the firm, at the desk. `stepId`: what they change now is one step, to be taken back by this id. */
+/** A colleague at the desk. `stepId`: their changes now are one step; Undo uses this id. */
 export type FirmActor = { party: 'firm'; id: string; name: string; role: Role; stepId?: string };
 
-/** A member, or somebody with the code that was mailed to an address of the taxpayer. */
+/** A member, or somebody with the code that was mailed to one of the taxpayer's addresses. */
 export type ClientActor = {
   party: 'client';
   userId: string | null;
@@ -17,7 +17,7 @@ export type ClientActor = {
 
 export type Actor = FirmActor | ClientActor;
 
-/** What the site does by itself. It reads all clients and work, and is nobody's name: no function that stores an author takes it. */
+/** The site itself. It reads all clients and work; functions that store an author do not take it. */
 export const SITE = { party: 'site' } as const;
 
 export type Reader = Pick<FirmActor, 'party' | 'id' | 'role' | 'stepId'> | ClientActor | typeof SITE;
@@ -36,7 +36,7 @@ export function isByMail(actor: Actor): boolean {
   return actor.party === 'client' && actor.isByMail === true;
 }
 
-/** As events, messages and documents store it; null for a link. */
+/** The author as events, messages and documents store it; null for a link. */
 export function actorIdOf(actor: Actor | null): string | null {
   if (!actor) return null;
   return actor.party === 'firm' ? actor.id : actor.userId;

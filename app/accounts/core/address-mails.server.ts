@@ -17,11 +17,11 @@ import {
 type WithNewAddress = WithLink & { newEmail: string };
 
 const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
-/** Of a change that a colleague made after checking the identity of the person who asked for it. */
+/** For a change by a colleague who checked the identity of the person. */
 const QUESTION = `A colleague checked the identity of the person who asked for this change. If that was you, you need not do anything. If not, press the button: a colleague looks into it at once, and the account stays as it is until we know who owns it. The link works for ${retention.disownLinkDays} days, once.`;
 const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 
-/** `writtenTo`: of whom we wrote to the old address; `moves`: we write about them to the new one from now on. */
+/** `writtenTo`: taxpayers for whom we wrote to the old address; `moves`: we now use the new one for them. */
 type Changed = { newEmail: string; writtenTo: string[]; moves: boolean };
 
 export const newAddressMail = accountMail<WithLink>({

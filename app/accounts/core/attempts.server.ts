@@ -65,7 +65,7 @@ export function countMail(
   );
 }
 
-/** Whether this browser has signed in to the account within a year. Its own signed cookie says so; nothing is stored here. */
+/** Signed in to this account within a year, by the browser's own signed cookie; nothing is stored here. */
 export async function isKnownDevice(request: Request, email: string): Promise<boolean> {
   const known = await knownAccounts(request);
   return secrets().some((secret) => known.includes(accountKey(email, secret)));

@@ -12,7 +12,7 @@ export type AuthMode = 'signin' | 'signup';
 type Props = Refused & {
   mode: AuthMode;
   back: Return;
-  /** Who came by an invitation or a link: their address, and what signing in is for. */
+  /** The address from an invitation or link, and what signing in is for. */
   expected: { email: string; how: string } | null;
   accountType?: AccountType;
 };
@@ -90,7 +90,7 @@ function SignUpFields({ refusal, email, accountType }: FieldsProps) {
   );
 }
 
-/** Without a mode the page decides for somebody who is expected. */
+/** Without a mode the page decides, for an expected visitor. */
 function authAddress(mode: AuthMode, back: Return, isExpected: boolean): string {
   return withReturn('/auth', back, new URLSearchParams(mode === 'signup' || isExpected ? { mode } : {}));
 }

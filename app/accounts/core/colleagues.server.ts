@@ -25,7 +25,6 @@ export function colleaguesPart(permission: Permission): Part<Colleague[]> {
 
 export type NamedColleague = Colleague & { email: string; role: Role };
 
-/** Whose account has one of these names; several may share one. */
 export function findColleaguesNamed(names: readonly string[]): Promise<NamedColleague[]> {
   return db()
     .select({ id: users.id, name: profiles.fullName, email: users.email, role: userRoles.role })
@@ -58,7 +57,7 @@ export async function isColleague(
   return roles.length > 0;
 }
 
-/** Of an account; empty if it is gone. */
+/** Empty if the account is gone. */
 export async function nameOf(reader: Db | Transaction, userId: string): Promise<string> {
   const [found] = await reader
     .select({ name: profiles.fullName })
@@ -67,12 +66,12 @@ export async function nameOf(reader: Db | Transaction, userId: string): Promise<
   return found?.name ?? '';
 }
 
-/** Whether nobody holds it, or somebody whose role does not have the permission any more. */
+/** Held by nobody, or by somebody whose role no longer has the permission. */
 export function isHeldByNobody(holderId: PgColumn, permission: Permission): SQL {
   return sql`(${holderId} is null or ${holderId} not in ${colleagueIds(permission)})`;
 }
 
-/** Null for who has no role any more. */
+/** Null without a role. */
 export async function findActor(id: string): Promise<FirmActor | null> {
   const [found] = await db()
     .select({ id: users.id, email: users.email, fullName: profiles.fullName, role: userRoles.role })

@@ -23,7 +23,7 @@ const resetSchema = z.object({
   passkeys: z.optional(z.literal('remove')),
 });
 
-/** `registered`: the password hash that it stored; null for an address that was confirmed before. */
+/** `registered`: the password hash that it stored; null if the address was confirmed before. */
 export type Confirmed = { userId: string; email: string; registered: string | null };
 
 /** Stores the sign-up's password and profile too. Null for a used, expired or unknown link. */
@@ -133,10 +133,13 @@ function storeNewAddress(
   });
 }
 
-/** `isProved`: by the firm, so the former address cannot undo it. */
+/** `isProved`: the firm checked the identity, so the former address cannot undo it. */
 type GivenAddress = { movesWork: boolean; isProved?: true; actorId: string | null; now: Date };
 
-/** For a locked account and a confirmed address. `movesWork`: we write there about its taxpayers too. False: it is taken. */
+/**
+ * Call it with the account locked and the address confirmed. `movesWork`: we also write there about its taxpayers.
+ * False: the address is taken.
+ */
 export async function giveAddress(
   tx: Transaction,
   user: { id: string; email: string },

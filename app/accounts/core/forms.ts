@@ -13,7 +13,6 @@ const PASSWORD_RULE =
 const EXPECTED_WORDS = ['accounting', 'taxes', 'payroll'];
 const LEAST_OWN = 6;
 
-/** As `writtenEmail` has it, in lower case. */
 export const email = z.string({ error: 'Email is required' }).check(
   z.overwrite((text) => writtenEmail(text).toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),

@@ -10,7 +10,7 @@ export function writtenIdentification(type: AccountType, text: string): string {
   return parts ? parts.join('/') : text;
 }
 
-/** Null if it is right. What has a letter cannot be checked: passports, also with up to nine digits, and trusts. */
+/** Null if valid. Numbers with a letter cannot be checked: passports (also with up to nine digits) and trusts. */
 export function identificationError(type: AccountType, text: string): string | null {
   const digits = text.replaceAll(/[/ -]/g, '');
   if (!/^\d+$/.test(digits)) return null;
@@ -41,7 +41,7 @@ function idError(digits: string): string | null {
   return `${NOT_AN_ID}its last digit does not fit the others. Please look for a typing mistake.`;
 }
 
-/** Luhn: every second digit from the right counts twice, and two digits count as their sum. */
+/** Luhn: every second digit from the right is doubled, and two digits count as their sum. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);

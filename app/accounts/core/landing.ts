@@ -1,7 +1,7 @@
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { may, type Role } from './roles.ts';
 
-/** The page that asked for a sign-in, or the one on which it began (`from`), from the query of an address. */
+/** The page that required a sign-in, or the one on which it began (`from`); query parameters. */
 export type Return = { redirectTo?: string; from?: string };
 
 export function returnIn(parameters: URLSearchParams): Return {

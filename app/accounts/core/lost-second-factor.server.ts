@@ -7,7 +7,7 @@ import { warnOwner } from './recovery.server.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 import { secureAccount } from './sessions.server.ts';
 
-/** Codes and passkeys: with the phone both are lost. False if there were none. */
+/** Codes and passkeys: a lost phone loses both. False if there were none. */
 export async function dropSecondStep(tx: Transaction, userId: string): Promise<boolean> {
   const hadCodes = await removeSecondFactor(tx, userId);
   return (await deletePasskeysOf(tx, userId)) > 0 || hadCodes;

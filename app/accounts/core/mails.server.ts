@@ -12,7 +12,7 @@ export type WithLink = ToMember & { secret: string };
 export const callUs = () => `If this was not you and you need help, call us: ${firm.phone}.`;
 const BUTTON = `press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
 export const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
-/** Of what we did for a member: “if it was you” would be false. */
+/** We made this change for the member: “if it was you” would be wrong. */
 const NOT_ASKED = `We did it because you asked us. If you did not, ${BUTTON}`;
 const NAME = 'Thandi Nkosi';
 export const LINK: WithLink = { name: NAME, secret: 'example' };
@@ -32,7 +32,7 @@ export const verificationMail = accountMail<Verification>({
   example: LINK,
 });
 
-/** Greets nobody by name: it is not known yet who owns the account. */
+/** Without a name: the owner of the account is not known yet. */
 export const passwordChoiceMail = accountMail<{ secret: string }>({
   kind: 'accounts.password-choice',
   label: 'Link to confirm an address and choose a password, to {who}',

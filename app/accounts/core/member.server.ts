@@ -49,7 +49,7 @@ const ROLE = sql<Role | null>`(
   select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id})`;
 const NO_ROLE = sql<null>`null`;
 
-/** A profile that cannot be read leaves the member signed in, by address; roles that cannot be read mean that nobody has one. */
+/** An unreadable profile leaves the member signed in, by address; unreadable roles mean no role. */
 async function readMember(secret: string, now: Date) {
   const attempts = [
     () => memberOf(secret, now, ROLE),
@@ -117,7 +117,7 @@ const KEPT: Toast = {
   tone: 'plain',
 };
 
-/** Throws a redirect to the sign-in, which leads back to this page and to what was written on it. */
+/** Throws a redirect to the sign-in, which returns to this page and to the text written on it. */
 export async function requireMember(request: Request, now = new Date()): Promise<Member> {
   const member = await findMember(request, now);
   if (member) return member;

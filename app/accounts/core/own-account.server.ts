@@ -42,7 +42,7 @@ export async function changePassword(
   });
 }
 
-/** `recoveryCodes` is empty where it was switched off; `session` is the new secret. */
+/** `recoveryCodes`: empty if switched off; `session`: the new secret. */
 export type ChangedFactor = { recoveryCodes: string[]; session: string };
 
 /** Null for a wrong code. */
@@ -56,7 +56,7 @@ export function setUpSecondFactor(
   return changeFactor(member, now, warning, (tx) => confirmEnrolment(tx, member.id, code, now));
 }
 
-/** Null where two-step verification is off. */
+/** Null if two-step verification is off. */
 export function replaceRecoveryCodes(member: Member, now = new Date()): Promise<ChangedFactor | null> {
   const warning = {
     subject: 'You have new recovery codes',
@@ -75,7 +75,7 @@ export function dropSecondFactor(member: Member, now = new Date()): Promise<Chan
   });
 }
 
-/** Null when the account has no such passkey. Returns the new session secret. */
+/** Null: the account has no such passkey. Returns the new session secret. */
 export function removePasskey(member: Member, id: string, now = new Date()): Promise<string | null> {
   return changeAccount(member, now, async (tx) => {
     const name = await deletePasskey(tx, member.id, id);
@@ -138,7 +138,7 @@ export function deleteAccount(
     await before?.(tx);
     await deleteDataOf(kinds, tx, member);
     if (farewell) await queueMail(tx, accountDeletedMail.write(member.email, { name: member.fullName }), now);
-    // A member who leaves is named nowhere; a colleague's last act has its author.
+    // A member who leaves is named nowhere; a colleague's last act keeps its author.
     const author = actorId ?? (role ? member.id : null);
     await record(tx, { actorId: author, action: 'account.delete', entity: 'user', entityId: member.id });
     return true;

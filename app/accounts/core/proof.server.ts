@@ -51,11 +51,10 @@ export async function requireRecentProof(
     .set({ provedAt: now })
     .where(eq(sessions.id, member.sessionId))
     .returning({ id: sessions.id });
-  // The account was reset or signed out everywhere in between.
+  // Meanwhile the account was reset, or signed out everywhere.
   if (proved.length === 0) throw redirect('/auth');
 }
 
-/** A command before which the password or a code is asked for again. */
 export function proved<Context extends { request: Request; form: FormData; me: Member }, Answer>(
   run: (context: Context) => Promise<Answer>,
 ) {
@@ -65,7 +64,7 @@ export function proved<Context extends { request: Request; form: FormData; me: M
   };
 }
 
-/** For requests by a script, which cannot show the page that asks for the proof. */
+/** For a script's requests, which cannot show the page that asks for the proof. */
 export function isRecentlyProved({ provedAt }: Pick<Member, 'provedAt'>, now = new Date()): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() < LASTS;
 }

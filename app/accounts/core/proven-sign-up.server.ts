@@ -19,13 +19,13 @@ type Account = {
 
 type Browser = { request: Request; clientAddress: string };
 
-/** The accounts, one at most, that never confirmed this address, locked; null if one confirmed it. */
+/** Locked. The account (at most one) that never confirmed this address; null if one confirmed it. */
 export async function lockUnconfirmed(tx: Transaction, email: string): Promise<string[] | null> {
   const holders = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return holders.some(({ emailVerifiedAt }) => emailVerifiedAt) ? null : holders.map(({ id }) => id);
 }
 
-/** A confirmed account: a mailed link or code proved the address. Those in `inPlaceOf` are deleted. Returns its id. */
+/** A confirmed account: a mailed link or code proved the address. Deletes the accounts `inPlaceOf`. Returns its id. */
 export async function openAccount(
   tx: Transaction,
   { email, passwordHash, profile, inPlaceOf }: Account & { inPlaceOf: readonly string[] },
@@ -38,7 +38,7 @@ export async function openAccount(
   return id;
 }
 
-/** Its secret. Ends the browser's earlier session, which may be planted. */
+/** Returns its secret. Ends the browser's earlier session, which may be planted. */
 export async function beginFirstSession(
   tx: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function cookiesOf(request: Request, email: string, secret: string)
   return [await sessionCookie(secret), await rememberDevice(request, email)];
 }
 
-/** By a link or code mailed to `proven`: opens the account at once. Null where the form has to go the usual way, by a mail. */
+/** `proven`: an address proved by a mailed link or code; the account opens at once. Null: the form must use a mail. */
 export async function signUpProven(
   form: FormData,
   proven: string | null,

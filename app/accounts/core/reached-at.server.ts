@@ -3,10 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
-/** A table whose rows came from an address, and perhaps from an account. */
+/** A table whose rows came from an address, perhaps also from an account. */
 type Sent = PgTable & { id: PgColumn; email: PgColumn; memberId: PgColumn };
 
-/** Ids of the rows from its own address, a member’s confirmed one or a member’s account. Each part uses an index. */
+/** Ids of rows from the taxpayer's address, or a member's confirmed address or account. Each part uses an index. */
 export function idsFrom(table: Sent, taxpayerId: string): SQL {
   const { id, email, memberId } = table;
   const { taxpayerId: of, userId } = taxpayerMembers;

@@ -16,7 +16,7 @@ export type Refusal = {
   title: string;
   message: string;
   result: SubmissionResult<string[]>;
-  /** Each field that is wrong; not for forms of which the specification shows the first message alone. */
+  /** By field; not for forms where the specification shows only the first message. */
   errors?: Partial<Record<string, string>>;
   /** The password is right but the address is not confirmed, so a new link is offered. */
   offersLink?: boolean;
@@ -34,7 +34,7 @@ export const UNCLEAR = 'Please look at this again';
 
 const SPECIFIED = 'Validation Error';
 
-/** `title`: the specification's words for accounts and contact, plain words elsewhere. */
+/** `title`: the specification's words for accounts and contact, else plain words. */
 export function invalid(submission: AnySubmission, title = SPECIFIED): Refused {
   const result = submission.reply({ hideFields: [...SECRET_FIELDS] });
   const errors = errorsOf(result);
@@ -78,9 +78,8 @@ export function failed(
 }
 
 /**
- * For a page whose one form is posted without a session or with its password, such as those of signing in; a page of
- * several forms has `postedForms` and `replyRefused`. Never cached; with Retry-After if there is a wait. Our own failures
- * are logged as `what`.
+ * For a page with one form that is posted without a session or with a password, such as signing in. Other pages use
+ * `postedForms` and `replyRefused`. Never cached; has Retry-After if there is a wait. Logs our own failures as `what`.
  */
 export function answerRefused(
   { refusal, status, retryAfterSeconds, reason }: Refused,

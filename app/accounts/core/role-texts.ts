@@ -1,6 +1,6 @@
 import { PERMISSIONS, ROLES, rolesThatMay, type Permission, type Role, type Sight } from './roles.ts';
 
-/** Each as it follows "may"; the desk itself goes without saying. */
+/** Each follows "may"; the desk itself is not named. */
 const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => string> = {
   enquiries: () => 'answer messages',
   bookings: () => 'keep the diary',

@@ -19,7 +19,7 @@ type Wanted = {
   keep?: string;
 };
 
-/** Ends the account's sessions, which began with other rights, and mails all administrators and the member. */
+/** Ends the account's sessions, which began with other rights. Mails all administrators and the member. */
 export async function setRole(
   tx: Transaction,
   { userId, role, actorId, keep }: Wanted,
@@ -56,7 +56,7 @@ export async function setRole(
   return 'changed';
 }
 
-/** The ids of all whose role looks after roles: one of them has to stay. */
+/** The ids of all who may change roles: one of them has to stay. */
 export async function lockAdministrators(tx: Transaction): Promise<string[]> {
   const isOne = inArray(userRoles.role, rolesThatMay('users'));
   const rows = await tx.select({ id: userRoles.userId }).from(userRoles).where(isOne).for('update');

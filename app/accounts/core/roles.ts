@@ -4,10 +4,10 @@ import { keysOf } from '#app/platform/core/keys.ts';
 export type Role = (typeof ROLE_NAMES)[number];
 
 /**
- * `recovery`: to prove who has lost phone or address. `work`: to read and change work; there is none to read only. `engage`: to
- * add clients and open work. `allocate`: to change a colleague's work. `kinds`: what the firm does, and by when. `fica`: how
- * clients were identified, and their risk. `content`: the words and prices of the site. `site`: how
- * the site runs.
+ * `recovery`: to prove the identity of people who lost phone or address. `work`: to read and change work; reading alone
+ * does not exist. `engage`: to add clients and open work. `allocate`: to change a colleague's work. `kinds`: what the
+ * firm does, and by when. `fica`: how clients were identified, and their risk. `content`: words and prices of the site.
+ * `site`: how the site runs.
  */
 export const PERMISSIONS = [
   'desk',
@@ -29,7 +29,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Whoever may `work` finds every client; opening the file of one that they do not see is written down. */
+/** With `work` one finds every client; opening the file of one outside this sight is recorded. */
 export type Sight = 'all' | 'own and unassigned';
 
 type Declaration = {
@@ -40,7 +40,7 @@ type Declaration = {
   sees: Sight;
 };
 
-/** To who may everything; the first is offered first. In the order of `ROLE_NAMES`. docs/changes.md has the recipe. */
+/** `admin` has every permission. In the order of `ROLE_NAMES`: the first is offered first. Recipe: docs/changes.md. */
 export const ROLES: Record<Role, Declaration> = {
   staff: {
     label: 'Staff',

@@ -35,7 +35,7 @@ export async function beginEnrolment(userId: string, email: string): Promise<Enr
   if (!factor || factor.confirmedAt) return null;
   const secret = unseal(factor.sealedSecret, 'second factor');
   if (secret) return { uri: generator(secret, email).toString(), secret };
-  // Encrypted with an earlier secret, so none of its codes is valid.
+  // Encrypted with a forgotten secret, so none of its codes is valid.
   await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
   return beginEnrolment(userId, email);
 }
@@ -54,7 +54,7 @@ export async function confirmEnrolment(
 
 type Verdict = { kind: 'right' } | { kind: 'wrong'; inARow: number } | { kind: 'wait'; seconds: number };
 
-/** Each further wrong code waits longer. Only who knows the password gets here, to make the owner wait. */
+/** Each further wrong code waits longer. Only a person who knows the password could make the owner wait. */
 export async function checkCode(tx: Transaction, userId: string, input: string, now: Date): Promise<Verdict> {
   const ofUser = eq(secondFactors.userId, userId);
   const [factor] = await tx.select().from(secondFactors).where(ofUser).for('update');
@@ -143,7 +143,7 @@ async function redeemCode(tx: Transaction, userId: string, code: string, now: Da
   const step = Math.floor(timestamp / (PERIOD * SECOND)) + delta;
   const taken = await tx
     .update(secondFactors)
-    // Encrypted again with the newest secret, so that an old one can be forgotten one day.
+    // Encrypted again with the newest secret, so that an old one can be removed one day.
     .set({ lastStep: step, sealedSecret: seal(secret, 'second factor') })
     .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
@@ -154,7 +154,7 @@ function generator(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: firm.name, label, secret: Secret.fromBase32(secret), period: PERIOD, digits: 6 });
 }
 
-/** Keyed with the site's secret, because somebody with only the table could try all 58 bits. */
+/** Keyed with the site's secret: otherwise a thief of the table could try all 58 bits. */
 function recoveryId(userId: string, code: string, secret = env().SESSION_SECRET): string {
   return createHmac('sha256', secret).update(`recovery:${userId}:${code}`).digest('hex');
 }

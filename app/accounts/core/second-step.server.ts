@@ -69,7 +69,7 @@ export async function completeSignIn(
   }
 }
 
-/** The address of whoever is signed in, or has given the right password and not yet a code. */
+/** The address of the visitor who is signed in, or has given the right password but no code yet. */
 export async function addressInSession(request: Request, now = new Date()): Promise<string | null> {
   const secret = await sessionSecretOf(request);
   const session = secret ? await findSession(secret, now) : null;

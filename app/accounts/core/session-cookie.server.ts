@@ -5,7 +5,6 @@ import { singleton } from '#app/platform/core/singleton.server.ts';
 import { DAY, SECOND } from '#app/platform/core/time.ts';
 import { isSecret } from './secret.server.ts';
 
-/** After its last use, and after its start. */
 export const IDLE = retention.sessionIdleDays * DAY;
 export const ABSOLUTE = retention.sessionDays * DAY;
 

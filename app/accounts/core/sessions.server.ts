@@ -52,7 +52,7 @@ export function isOpen(secret: string, now: Date) {
   return and(isSession, gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
 }
 
-/** Stores the last use, at most once a minute. */
+/** Stores the time of last use, at most once a minute. */
 export async function keepOpen(
   { id, awaitsSecondFactor, lastUsedAt }: Pick<Session, 'id' | 'awaitsSecondFactor' | 'lastUsedAt'>,
   now: Date,
@@ -111,7 +111,7 @@ export async function endSessionOf(tx: Transaction | Db, secret: string): Promis
   return ended.length > 0;
 }
 
-/** All that others may hold: sessions except `keep`, links, the calendar, requests. Sessions end nowhere else. */
+/** Ends all access that others may have: sessions except `keep`, links, the calendar, requests. Nothing else does. */
 export async function secureAccount(
   tx: Transaction,
   userId: string,

@@ -25,7 +25,6 @@ export type SignIn =
   | { kind: 'second-factor'; cookies: string[] }
   | Refused;
 
-/** `isTold`: another mail tells the owner of it. */
 type Attempt = { request: Request; clientAddress: string; isTold?: boolean };
 
 /** Same answer and time for a wrong password and an unknown address. Throws 400 for a malformed body. */
@@ -68,7 +67,7 @@ export async function signInConfirmed(
   return user ? begin(user, attempt, now) : null;
 }
 
-/** Whoever has just set this password need not type it again. A second step is asked for as always. */
+/** The visitor has just set this password and need not type it. A second step is still asked for. */
 export async function signInAfterReset(
   email: string,
   attempt: Omit<Attempt, 'isTold'>,
@@ -115,7 +114,7 @@ async function begin(
 
 type User = typeof users.$inferSelect;
 
-/** After several sign-ups with an unconfirmed address, that of the newest one whose link is open. */
+/** Several sign-ups with an unconfirmed address: the hash of the newest one whose link is open. */
 async function passwordHashOf({ id, passwordHash, emailVerifiedAt }: User): Promise<string> {
   if (emailVerifiedAt || passwordHash !== DUMMY_HASH) return passwordHash;
   const [token] = await db()

@@ -34,7 +34,10 @@ const addressSchema = z.object({ email });
 /** `cookie` lets the mailed link sign in, in this browser. */
 export type SignUp = { kind: 'received'; cookie: string } | Refused;
 
-/** A job makes the account, so neither answer nor time reveals whether there is one. `redirectTo`: where the mailed link leads on to. Never throws. */
+/**
+ * A job makes the account, so neither answer nor time reveals whether one exists. `redirectTo`: the page after the
+ * mailed link. Never throws.
+ */
 export async function receiveSignUp(
   form: FormData,
   clientAddress: string,
@@ -53,13 +56,16 @@ export async function receiveSignUp(
   return refusal ?? { kind: 'received', cookie };
 }
 
-/** The action of a page that asks for a link: same answer for every address. Who was on the way to a page waits for the mail there. */
+/**
+ * The action of a page that asks for a link: the same answer for every address. A visitor on the way to a page waits
+ * for the mail there.
+ */
 export function linkRequestAction(kind: 'verification' | 'password-reset', path: string, toast: Toast) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const requestContext = contextOf(context);
     const form = await requireForm(request);
     const known = await addressOfToken(db(), tokenIn(form), PURPOSES[kind]);
-    // A known address is not among the form's values, so that no refusal shows it.
+    // A known address is not among the form's values, so a refusal does not show it.
     const submission = parseForm(form, known ? z.object({}) : addressSchema);
     if (submission.status !== 'success') return answerRefused(invalid(submission), requestContext, LOGGED);
     const email = known ?? ('email' in submission.value ? String(submission.value.email) : '');

@@ -5,7 +5,7 @@ import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { DAY, SECOND } from '#app/platform/core/time.ts';
 
-/** Holds the hash of this sign-up's password hash, which the link of another sign-up does not match, and its address. */
+/** Holds a hash of this sign-up's password hash, which another sign-up's link does not match, and the address. */
 export function signedUpCookie(passwordHash: string, email: string): Promise<string> {
   return cookie().serialize(seal(`${digest(passwordHash)} ${email}`, 'signed up here'));
 }
@@ -15,13 +15,13 @@ export async function isSignedUpHere(request: Request, passwordHash: string): Pr
   return hash === digest(passwordHash);
 }
 
-/** To which a link was mailed; null in a browser that has not just signed up. */
+/** The address of a sign-up in this browser; null if there was none lately. */
 export async function signedUpAddress(request: Request): Promise<string | null> {
   const [, email] = await signedUpIn(request);
   return email ?? null;
 }
 
-/** Of an earlier release: the hash alone. */
+/** An earlier release stored only the hash. */
 async function signedUpIn(request: Request): Promise<string[]> {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   return (typeof sealed === 'string' && unseal(sealed, 'signed up here')?.split(' ')) || [];

@@ -8,7 +8,7 @@ import { stateOfToken } from './tokens.server.ts';
 
 type Owner = { id: string; email: string };
 
-/** Names of the taxpayers of this member that we write to at the address of the account. Messages and answers follow by themselves. */
+/** Names of this member's taxpayers for whom we write to the account's address. Messages and answers move anyway. */
 export async function findWrittenTo(owner: Owner, reader: Db | Transaction = db()): Promise<string[]> {
   const rows = await reader
     .select({ name: taxpayers.name })
@@ -18,7 +18,7 @@ export async function findWrittenTo(owner: Owner, reader: Db | Transaction = db(
   return rows.map(({ name }) => name);
 }
 
-/** None unless the link to the new address still works. */
+/** Empty unless the link to the new address still works. */
 export async function findWrittenToBefore(secret: string): Promise<string[]> {
   const token = await stateOfToken(db(), secret, 'change_email');
   if (token.kind !== 'open') return [];
@@ -26,7 +26,7 @@ export async function findWrittenToBefore(secret: string): Promise<string[]> {
   return owner ? findWrittenTo(owner) : [];
 }
 
-/** The address that the account gives up gets no more mail about them, and no code that opens their work. */
+/** The old address gets no more mail about them, and no code that opens their work. */
 export async function moveWrittenTo(
   tx: Transaction,
   owner: Owner,

@@ -72,7 +72,7 @@ export async function acceptAsMember(member: Member, token: string, now = new Da
   return secret ? { kind: 'accepted', cookies: [await sessionCookie(secret)] } : { kind: 'void' };
 }
 
-/** False if somebody was faster, or if the inviter no longer looks after roles. */
+/** False if somebody was faster, or if the inviter may no longer change roles. */
 async function take(tx: Transaction, { id, invitedBy }: Invitation): Promise<boolean> {
   if (!may(await roleOf(tx, invitedBy), 'users')) return false;
   const taken = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
@@ -86,7 +86,7 @@ async function giveRole(
   now: Date,
 ): Promise<void> {
   const held = await roleOf(tx, userId);
-  // An invitation takes nothing away: an administrator who was invited as staff before stays one.
+  // An invitation never lowers a role: an administrator who was invited as staff stays one.
   if (!held || !includesRole(held, role)) {
     await setRole(tx, { userId, role, actorId: invitedBy, keep }, now);
   }

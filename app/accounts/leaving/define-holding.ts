@@ -8,22 +8,22 @@ export type Transfer = {
   from: string | null;
   to: string | null;
   actorId: string;
-  /** When it was given before, if this takes it back: it leaves no trace for clients. */
+  /** Set by Undo: when it was given. Clients are then told nothing. */
   undoes?: Date;
 };
 
-/** What a colleague holds until somebody else does. `app/registry/holdings.server.ts` lists every kind. */
+/** What a colleague is responsible for until it is given to another. Listed in `app/registry/holdings.server.ts`. */
 export type Holding = {
-  /** As the audit and the fields of the form call it. */
+  /** Its name in the audit trail and in the form. */
   name: string;
   table: PgTable;
   one: string;
   many: string;
-  /** What whoever holds it must be permitted. */
+  /** The permission that its holder needs. */
   needs: Permission;
   path(holderId: string): string;
   heldBy(holderId: string, now: Date): SQLWrapper;
-  /** Those of `ids` that `from` still holds. Returns the ids that `to` has now: what does not fit stays. */
+  /** Gives those of `ids` that `from` still holds. Returns the ids that `to` now has: the rest stays. */
   give(tx: Transaction, ids: readonly string[], transfer: Transfer, now: Date): Promise<string[]>;
 };
 

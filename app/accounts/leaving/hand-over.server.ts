@@ -11,7 +11,7 @@ import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { countText, type Holding } from './define-holding.ts';
 
-/** By the name of a holding: who gets it. Null: nobody. A kind that is missing stays. */
+/** By the name of a holding: the successor. Null: nobody. A missing kind stays. */
 export type Successors = Partial<Record<string, string | null>>;
 
 export type Held = { holding: Holding; ids: string[] };
@@ -34,13 +34,13 @@ export async function heldBy(
     .filter(({ ids }) => ids.length > 0);
 }
 
-/** `keepsRole`: the holder stays, and keeps what does not fit. */
+/** `keepsRole`: the holder stays, and keeps what no successor can take. */
 export type HandingOver = { holderId: string; actorId: string; successors: Successors; keepsRole?: boolean };
 
-/** What a successor cannot take, such as a booking at a time of another one, is held by nobody, or stays; its count by kind. */
+/** `left`: counts by kind of what no successor can take, such as a talk at a busy time: held by nobody, or it stays. */
 export type HandedOver = { moved: MovedRows[]; left: string[] };
 
-/** In the transaction that ends the role, if it ends. */
+/** Call it in the transaction that ends the role, if it ends. */
 export async function handOver(
   tx: Transaction,
   holdings: readonly Holding[],
@@ -55,7 +55,7 @@ export async function handOver(
     const given = await holding.give(tx, ids, { from: holderId, to, actorId }, now);
     if (given.length > 0) moved.push({ kind: holding.name, to, ids: given });
     if (given.length === ids.length) continue;
-    // What somebody else has handed over meanwhile is not theirs any more.
+    // What somebody else has handed over meanwhile is left out.
     const [still] = await heldBy([holding], holderId, now, tx);
     const rest = ids.filter((id) => still?.ids.includes(id) && !given.includes(id));
     if (rest.length === 0) continue;
@@ -77,14 +77,14 @@ type Kept = {
   moved: readonly MovedRows[];
 };
 
-/** So that it can be taken back within a day. Returns the id. */
+/** Stores it for an Undo within a day. Returns the id. */
 export async function keepHandOver(tx: Transaction, kept: Kept, now: Date): Promise<string> {
   const id = crypto.randomUUID();
   await tx.insert(handOvers).values({ ...kept, id, at: now });
   return id;
 }
 
-/** The latest of an account that can still be taken back; `keepsRole`: of those that ended no role. */
+/** The latest one of an account that can be undone; `keepsRole`: only one that ended no role. */
 export async function latestHandOver(
   { holderId, keepsRole }: Pick<Kept, 'holderId' | 'keepsRole'>,
   now = new Date(),
@@ -100,7 +100,7 @@ export async function latestHandOver(
 
 const AND = new Intl.ListFormat('en-ZA');
 
-/** Who gave what somebody held to whom, within a day; null if nobody did. */
+/** Who gave this holder's work to whom within a day; null if nobody did. */
 export async function lastGiven(holdings: readonly Holding[], holderId: string, now = new Date()) {
   const [row] = await db()
     .select({ by: profiles.fullName, moved: handOvers.moved, at: handOvers.at })
@@ -113,7 +113,7 @@ export async function lastGiven(holdings: readonly Holding[], holderId: string, 
   return { by: row.by || 'a former colleague', to: await whoGotWhat(holdings, row.moved), at: row.at };
 }
 
-/** `12 clients and 3 coming bookings to Bob Brink`, one for each who got something. */
+/** `12 clients and 3 coming bookings to Bob Brink`, for each successor. */
 export async function whoGotWhat(
   holdings: readonly Holding[],
   moved: readonly MovedRows[],
@@ -132,7 +132,7 @@ export async function whoGotWhat(
   return (await Promise.all(texts)).filter((text) => text !== null);
 }
 
-/** What the successors still hold goes back, and a role that ended is given again. Null: it is too old, or taken back already. */
+/** Gives back what the successors still hold, and an ended role. Null: too old, or undone already. */
 export async function undoHandOver(
   tx: Transaction,
   holdings: readonly Holding[],
@@ -169,7 +169,7 @@ export async function deleteOldHandOvers(now: Date): Promise<number> {
   return (await db().delete(handOvers).where(old).returning({ id: handOvers.id })).length;
 }
 
-/** It stands, and is not older than a day. */
+/** Not undone, and at most a day old. */
 export function canBeUndone(now: Date): SQL | undefined {
   return and(isNull(handOvers.undoneAt), gt(handOvers.at, oldest(now)));
 }

@@ -6,7 +6,7 @@ import type { HeldKind } from './successors.ts';
 
 type Leaving = { id: string; role: Role | null };
 
-/** What somebody holds whose role ends or, with `to`, sees less: empty where nothing has to be decided. */
+/** What somebody holds whose role ends or, with `to`, sees less; empty if nothing has to be decided. */
 export async function heldKinds(
   holdings: readonly Holding[],
   { id, role }: Leaving,
@@ -16,7 +16,7 @@ export async function heldKinds(
   return everyKind(holdings, id, to);
 }
 
-/** Of every kind that somebody holds something of: `to` is the role that they have, or will have. */
+/** `to`: the role that they have, or will have. */
 export async function everyKind(
   holdings: readonly Holding[],
   id: string,

@@ -13,8 +13,8 @@ const undoers = aliasedTable(profiles, 'undoers');
 const LATEST = 50;
 
 /**
- * What was handed over, taken back or not, for who may allocate; the latest first. Of what stands of a holder the latest alone can be
- * taken back, within a day.
+ * All hand-overs, also undone ones, for `allocate`; the latest first. Only the latest of each holder can be undone,
+ * within a day.
  */
 export async function latestHandOvers(holdings: readonly Holding[], me: FirmActor, now = new Date()) {
   if (!may(me.role, 'allocate')) return [];

@@ -2,7 +2,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import type { Successors } from './hand-over.server.ts';
 
 export const NOBODY = 'nobody';
-/** Only where the new role still permits it. */
+/** A choice only where the new role permits it. */
 export const STAYS = 'stays';
 
 export type HeldKind = {
@@ -15,7 +15,7 @@ export type HeldKind = {
 
 type Kind = Pick<HeldKind, 'name' | 'mayStay' | 'colleagues'>;
 
-/** Null while a kind has no choice that fits. A kind's own choice counts more than the one for all. */
+/** Null while a kind has no valid choice. A kind's own choice overrides the one for all. */
 export function successorsIn(form: FormData, kinds: readonly Kind[]): Successors | null {
   const successors: Successors = {};
   for (const { name, mayStay, colleagues } of kinds) {

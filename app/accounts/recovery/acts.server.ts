@@ -13,7 +13,7 @@ import { end, lockRequest, note, ownerOf, takeEffect, type Account, type Recover
 import { recoveryWaitingMail } from './mails.server.ts';
 import { afterAct, needsSecond, proofForbidden, secondForbidden, type Proof } from './states.ts';
 
-/** A sentence that says why nothing was done. `gone`: there is no such request, or it is settled. */
+/** Why nothing was done. `gone`: no such request, or it is settled. */
 type Refused = { refused: string };
 type Me = Pick<Member, 'id'>;
 
@@ -71,7 +71,7 @@ async function tellBoth(tx: Transaction, row: Recovery & { userId: string }, sec
   }
 }
 
-/** By a second colleague: it takes effect at once. */
+/** A second colleague's approval takes effect at once. */
 export function approve(
   me: Me,
   id: string,
@@ -95,7 +95,7 @@ export function approve(
   });
 }
 
-/** By a colleague, until it took effect. False if it is settled. */
+/** False if it is settled. */
 export function cancel(me: Me, id: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
     const locked = await lockRequest(tx, id);
@@ -115,7 +115,7 @@ export async function stateOfStopLink(secret: string): Promise<StopLink> {
   return row.state === 'stopped' || row.state === 'done' ? row.state : 'settled';
 }
 
-/** “This was not me”, from either address and without a session. */
+/** “This was not me”: from either address, without a session. */
 export function stopByLink(secret: string, now = new Date()): Promise<boolean> {
   return db().transaction(async (tx) => {
     const [found] = isSecret(secret) ? await tx.select().from(recoveries).where(isStoppedBy(secret)) : [];

@@ -49,7 +49,7 @@ const schema = z
     }),
   );
 
-/** Null when the link is on its way. Looks nothing up, so the answer is the same whether there is an account or not. */
+/** Null when the link is on its way. No account is looked up, so the answer is always the same. */
 export async function askForAccess(
   form: FormData,
   clientAddress: string,
@@ -78,7 +78,10 @@ export async function askForAccess(
 
 type Link = 'open' | 'with-us' | 'replaced' | 'settled' | 'unknown';
 
-/** Opening the link changes nothing: mail scanners do that too. `replaces`: an earlier request ended for it. `changesAt`: once it is checked, when it takes effect at the latest. */
+/**
+ * Opening the link changes nothing: mail scanners do that too. `replaces`: an earlier request that this one ends.
+ * `changesAt`: when it takes effect at the latest, once checked.
+ */
 export async function readConfirmLink(
   secret: string,
   now = new Date(),
@@ -97,7 +100,7 @@ export async function readConfirmLink(
   return { kind: 'with-us', id, replaces, changesAt };
 }
 
-/** The desk gets the request, and the owner of the account hears of it. An older one of the same person is replaced. */
+/** Sends the request to the desk, tells the account's owner, and replaces an older one of the same person. */
 export function confirmRequest(secret: string, now = new Date()): Promise<boolean> {
   if (!isSecret(secret)) return Promise.resolve(false);
   return db().transaction(async (tx) => {

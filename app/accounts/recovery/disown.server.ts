@@ -14,13 +14,13 @@ import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { raise } from './raise.server.ts';
 
-/** `isProved`: a colleague checked the identity of the person before the address was changed, so the button only alerts the firm. */
+/** `isProved`: a colleague checked the person's identity before the change, so the button only alerts the firm. */
 export async function stateOfDisownLink(secret: string) {
   const { kind } = await stateOfToken(db(), secret, 'disown');
   return { kind, isProved: (await provedSince(db(), secret)) !== null };
 }
 
-/** Null for a used, expired or unknown link. `back`: a new password is chosen by mail, so a stolen warning opens nothing. */
+/** Null for a used, expired or unknown link. `back`: a new password comes by mail: a stolen warning opens nothing. */
 export function disown(secret: string, now = new Date()): Promise<'back' | 'raised' | null> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'disown', now);
@@ -80,7 +80,7 @@ async function giveBack(tx: Transaction, { id, email }: { id: string; email: str
   await queueMail(tx, passwordResetMail.write(email, { name: await nameOf(tx, id), secret: reset }), now);
 }
 
-/** New access that waits for an account whose owner says “This was not me”. */
+/** Stops pending requests for an account whose owner says “This was not me”. */
 async function stopRecoveries(tx: Transaction, userId: string, now: Date): Promise<void> {
   const stopped = await tx
     .update(recoveries)

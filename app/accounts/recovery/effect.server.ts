@@ -24,7 +24,7 @@ import { afterAct, expiresAt, isDue, RECOVERY_WAIT, type Owner, type RecoverySta
 export type Recovery = typeof recoveries.$inferSelect;
 export type Account = typeof users.$inferSelect;
 
-/** The account first, as everything that secures one does; so nobody waits for each other. Null for an unknown id. */
+/** Locks the account first, as `secureAccount` does, to avoid a deadlock. Null for an unknown id. */
 export async function lockRequest(
   tx: Transaction,
   id: string,
@@ -49,7 +49,7 @@ export async function ownerOf(tx: Transaction, row: Pick<Recovery, 'userId' | 'p
   return { role, isProverHere: row.provedBy !== null && may(await roleOf(tx, row.provedBy), 'recovery') };
 }
 
-/** Of a locked request. All that belongs to the account stays with it. */
+/** Call it with the request locked. Everything of the account stays with it. */
 export async function takeEffect(
   tx: Transaction,
   row: Recovery,
@@ -64,7 +64,7 @@ export async function takeEffect(
   }
   const hadSecondStep = await dropSecondStep(tx, account.id);
   if (row.isAddressLost) {
-    // The new address chooses a new password: whoever had the old mailbox may know the former one.
+    // The new address chooses a new password: a user of the old mailbox may know the former one.
     const confirmed = { passwordHash: DUMMY_HASH, emailVerifiedAt: now };
     await tx.update(users).set(confirmed).where(eq(users.id, account.id));
   }
@@ -82,7 +82,7 @@ export async function takeEffect(
 
 type How = { actorId: string | null; now: Date };
 
-/** Without a change of the account. Who was told of the request is told of its end. */
+/** Changes nothing in the account. Everybody who was told of the request is told of its end. */
 export async function end(
   tx: Transaction,
   row: Recovery,
@@ -93,7 +93,7 @@ export async function end(
   if (state === 'stopped') await raise(tx, { ...row, state }, how.now);
   if (state !== 'stopped' && state !== 'cancelled' && state !== 'expired') return state;
   const name = row.userId && (await nameOf(tx, row.userId));
-  // Until a colleague has checked them, they must not find out that the owner was told.
+  // The asker must not learn, before a colleague has checked them, that the owner was told.
   const why = state === 'stopped' && row.state === 'open' ? 'cancelled' : state;
   for (const to of new Set([row.email, row.formerEmail ?? row.toldEmail ?? row.email])) {
     const reason = to === row.email ? why : state;
@@ -117,7 +117,7 @@ async function moveTo(
   return state;
 }
 
-/** In the history of the account, or of the request while no account is known. */
+/** In the history of the account, or of the request if no account is known. */
 export async function note(
   tx: Transaction,
   { id, userId, proof }: Pick<Recovery, 'id' | 'userId' | 'proof'>,
@@ -136,7 +136,7 @@ export const { job: recoveryJob, doAll: settleRecoveries } = defineBatchJob({
   doSome: settleSome,
 });
 
-/** What is due takes effect, and what is too old is over. Colleagues and who may prove are asked again once it is locked. */
+/** Due requests take effect, old ones expire. The colleagues' permissions are checked again under the lock. */
 async function settleSome(tx: Transaction, now: Date, limit: number): Promise<number> {
   const { state, createdAt, provedAt, userId, provedBy } = recoveries;
   const ago = (time: number) => new Date(now.getTime() - time);

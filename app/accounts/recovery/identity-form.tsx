@@ -4,7 +4,7 @@ import { MOST_IDENTITY_FILES } from './states.ts';
 
 type Props = { token: string; files: readonly string[] };
 
-/** Never needed by itself: who has a number on file is called. */
+/** Optional: a person with a number on file is called. */
 export function IdentityForm({ token, files }: Props) {
   return (
     <section aria-labelledby="identity">

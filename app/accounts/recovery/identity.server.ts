@@ -21,13 +21,13 @@ import { MOST_IDENTITY_FILES } from './states.ts';
 
 const PREFIX = 'identity/';
 
-/** The request that this mailed link may add pictures to; null once it is settled, or the link is too old. */
+/** The request to which this link may add pictures; null if settled, or the link is too old. */
 export async function requestOfLink(secret: string, now = new Date()): Promise<string | null> {
   const { kind, id } = await readConfirmLink(secret, now);
   return kind === 'with-us' ? (id ?? null) : null;
 }
 
-/** What was sent for a request, oldest first. `scan`: why nobody can open it. */
+/** Oldest first. `scan`: why nobody can open it. */
 export function findIdentityFiles(recoveryId: string) {
   const { id, name, type, createdAt, scanState } = recoveryFiles;
   return db()
@@ -39,7 +39,7 @@ export function findIdentityFiles(recoveryId: string) {
 
 type Picture = { name: string; type: string; file: Source };
 
-/** The bytes first. The same picture twice is stored once. Throws when the storage is away. */
+/** Stores the bytes first, and the same picture once. Throws when the storage is away. */
 export async function storeIdentity(
   recoveryId: string,
   { name, type, file }: Picture,
@@ -72,7 +72,7 @@ function addRow(
   });
 }
 
-/** Null if the request has no such file. Reading records who looked at it. */
+/** Null: no such file. Records who looked at it. */
 export async function openIdentity(
   actorId: string,
   recoveryId: string,
@@ -122,13 +122,13 @@ export const scannedIdentity = defineScanned({
   },
 });
 
-/** Some time after the decision, while the request itself is kept longer. Returns how many. */
+/** Earlier than the request itself. Returns how many. */
 export async function deleteOldIdentity(now: Date): Promise<number> {
   const before = new Date(now.getTime() - retention.identityDays * DAY);
   const decided = db().select({ id: recoveries.id }).from(recoveries).where(lt(recoveries.endedAt, before));
   const old = await db().delete(recoveryFiles).where(inArray(recoveryFiles.recoveryId, decided)).returning();
   for (const { id } of old) await storage().remove(PREFIX + id);
-  // Of a deleted account. For a day the row of new bytes may still be on its way.
+  // Of deleted accounts. A day's grace: the row of new bytes may still be on its way.
   await removeOrphans({ prefix: PREFIX, before: new Date(now.getTime() - DAY), findKept });
   return old.length;
 }

@@ -7,7 +7,7 @@ import { RECOVERY_WAIT_TEXT } from './states.ts';
 
 const NAME = 'Thandi Nkosi';
 
-/** Greets nobody by name, and says nothing of an account: the address may be a stranger's. */
+/** Without a name or a word about an account: the address may be a stranger's. */
 export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
   kind: 'recovery.confirm',
   label: 'Link to confirm a request for access, to {who}',
@@ -82,7 +82,7 @@ export const recoveryDoneMail = recoveryMail<{ name: string; secret: string }>({
 
 type Ended = { name: string | null; why: 'stopped' | 'cancelled' | 'expired'; at: Date };
 
-/** To the address that was given, and to the account's if that was told before. */
+/** To the given address; to the account's address if that was told before. */
 export const recoveryEndedMail = recoveryMail<Ended>({
   kind: 'recovery.ended',
   label: '“Nothing was changed”, to {who}',

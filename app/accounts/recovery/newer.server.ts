@@ -13,8 +13,8 @@ import { recoveryReplacedMail, recoveryToldMail } from './mails.server.ts';
 const MOST_TOLD_IN_AN_HOUR = 5;
 
 /**
- * Of the same person: from the same address, or with the same number to call about the same account. Others stay beside it,
- * so that a stranger ends nobody's request. Its files go nowhere: who gave them confirmed another address.
+ * Same person: the same address, or the same phone number about the same account. Other requests stay, so that a
+ * stranger ends nobody's. Its files are not moved: their sender confirmed another address.
  */
 export async function replaceOlder(tx: Transaction, row: Recovery, now: Date): Promise<void> {
   const { id, state, email, phone, knownEmail, taxNumber } = recoveries;
@@ -38,7 +38,7 @@ export async function replaceOlder(tx: Transaction, row: Recovery, now: Date): P
   }
 }
 
-/** The owner hears of it before anybody proves anything. What is asked for, and who asks, does not change with it. */
+/** Before anybody proves anything. The mail does not depend on what is asked for, or by whom. */
 export async function tellOwner(tx: Transaction, row: Recovery, now: Date): Promise<void> {
   const owner = await accountAskedFor(tx, row);
   if (!owner || owner.email === row.email || (await wasToldOften(tx, owner.email, now))) return;
@@ -50,7 +50,7 @@ export async function tellOwner(tx: Transaction, row: Recovery, now: Date): Prom
   await queueMail(tx, recoveryToldMail.write(owner.email, mail), now);
 }
 
-/** Null unless it is clear whose: several people may act for one tax number. */
+/** Null unless it is unique: several people may act for one tax number. */
 async function accountAskedFor(tx: Transaction, { knownEmail, taxNumber }: Recovery) {
   const isConfirmed = isNotNull(users.emailVerifiedAt);
   const [known] = await tx

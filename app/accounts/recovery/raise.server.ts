@@ -12,7 +12,7 @@ import { recoveryQuestionedMail, recoveryRaisedMail } from './mails.server.ts';
 
 type Recovery = typeof recoveries.$inferSelect;
 
-/** “This was not me” was pressed. The firm is told, and so is the new address where the change was made already. */
+/** Tells the firm, and the new address if the change was already made. */
 export async function raise(tx: Transaction, row: Recovery, now: Date): Promise<void> {
   const { id, userId, name } = row;
   const isDone = row.state === 'done';
@@ -34,12 +34,12 @@ export async function raise(tx: Transaction, row: Recovery, now: Date): Promise<
   await queueMail(tx, recoveryQuestionedMail.write(account.email, { name: owner }), now);
 }
 
-/** By a colleague. False if there is nothing to look into. */
+/** False if there is nothing to look into. */
 export function lookInto(me: { id: string }, id: string, now = new Date()): Promise<boolean> {
   return setLookedInto(me, id, { at: now, action: 'recovery.look' }, isRaised);
 }
 
-/** Looked into by mistake: it stands on the overview again. False if it does, or never did. */
+/** Undo of `lookInto`: it is on the overview again. False if it is there, or never was. */
 export function lookAgain(me: { id: string }, id: string): Promise<boolean> {
   return setLookedInto(me, id, { at: null, action: 'recovery.look-again' }, isLookedInto);
 }

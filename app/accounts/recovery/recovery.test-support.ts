@@ -19,7 +19,6 @@ export const REQUEST = {
   phone: '082 123 4567',
 };
 
-/** A member, two of staff and an administrator, each with a number on file. */
 export async function freshPeople() {
   await forgetAccounts();
   await emptyTables('recoveries');
@@ -31,7 +30,6 @@ export async function freshPeople() {
   return { thandi, ann, ben, admin };
 }
 
-/** Confirmed, and at the desk. */
 export async function openRequest(fields: Partial<typeof REQUEST> = {}, at = NOW): Promise<string> {
   await emptyTables('rate_limits');
   await askForAccess(formOf({ ...REQUEST, ...fields }), '10.0.0.1', at);

@@ -45,7 +45,6 @@ export const STATE_TEXTS: Record<RecoveryState, string> = {
   expired: 'Too old',
 };
 
-/** As it reads on the desk. `raisedAt`: “This was not me” was pressed. */
 export function stateText({ state, raisedAt, lookedIntoAt }: Standing): string {
   return state === 'done' && raisedAt && !lookedIntoAt ? 'Questioned by the old address' : STATE_TEXTS[state];
 }
@@ -60,7 +59,7 @@ export const PROOF_TEXTS: Record<Proof, string> = {
 
 type Compared = { number: boolean; identity: boolean };
 
-/** An empty file proves nothing: only the ways for which something is on it. */
+/** An empty file proves nothing: only ways for which it has something. */
 export function proofsWith({ number, identity }: Compared): Proof[] {
   const offered: Record<Proof, boolean> = { called: number, in_person: true, papers: identity };
   return keysOf(PROOF_TEXTS).filter((proof) => offered[proof]);
@@ -74,7 +73,7 @@ export function missingText({ number, identity }: Compared): string | null {
   return 'No number and no ID is on file: see the person with the ID.';
 }
 
-/** The same for who asks: nobody knows here what is on file. */
+/** The same words for every asker: they must not reveal what is on file. */
 export function withoutNumber(): string {
   return `If it is not, call ${firm.phone} to agree on a time: one of us has to see you with your ID. If we have your ID on file, a picture of it is enough: we compare the two.`;
 }
@@ -88,7 +87,7 @@ export type Clock = {
 
 export type Owner = { role: Role | null; isProverHere: boolean };
 
-/** A colleague's own account, or a proof by somebody who left, never takes effect without a second person. */
+/** An own account, or a proof by somebody who left, always needs a second person. */
 export function needsSecond({ role, isProverHere }: Owner): boolean {
   return role !== null || !isProverHere;
 }
@@ -98,7 +97,7 @@ export function isDue({ state, provedAt, approvedBy }: Clock, owner: Owner, now:
   return approvedBy !== null || (!needsSecond(owner) && now.getTime() - provedAt.getTime() >= RECOVERY_WAIT);
 }
 
-/** When nothing happened for so long that it is over; null for what is over already. */
+/** When it expires without a further act; null if it is over. */
 export function expiresAt({ state, createdAt, provedAt }: Clock): Date | null {
   switch (state) {
     case 'unconfirmed':

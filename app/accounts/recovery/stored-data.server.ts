@@ -50,7 +50,7 @@ export const storedRecoveries = defineStoredData({
   },
 });
 
-/** Of the account, or with its address, of which nobody knew yet whose it is. */
+/** Of the account, or with its address while no account was known. */
 function isOf({ id, email }: Subject) {
   return or(eq(recoveries.userId, id), eq(recoveries.email, email), eq(recoveries.knownEmail, email));
 }

@@ -20,7 +20,7 @@ import {
   type Act,
 } from './version-rows.server.ts';
 
-/** Nothing is published. The draft is one, whoever wrote it last. */
+/** Publishes nothing. An item has one draft, shared by all authors. */
 export async function saveDraft(act: Act, values: ContentValues): Promise<string> {
   const { item } = act;
   const id = item.draft ? await rewrite(act, item.draft, values) : await insert(act, 'draft', { values });
@@ -28,7 +28,7 @@ export async function saveDraft(act: Act, values: ContentValues): Promise<string
   return id;
 }
 
-/** The draft of the item goes with it. */
+/** Also deletes the draft. */
 export async function publish(
   act: Act,
   what: { source: ContentSource; values?: ContentValues },
@@ -45,12 +45,12 @@ export async function publish(
   await purgePages(tx);
 }
 
-/** No page shows it; of a kind of work, no new work is opened. */
+/** No page shows it. A retired kind of work opens no new work. */
 export function removeOrRetire(act: Act): Promise<void> {
   return publish(act, { source: 'none' }, isOfSite(act.item.content) ? 'delete' : 'retire');
 }
 
-/** The id of what was discarded, for `bringBack`. */
+/** The id of the discarded version, for `bringBack`. */
 export async function discardDraft(act: Act): Promise<string | null> {
   const { draft } = act.item;
   if (!draft) return null;
@@ -66,7 +66,7 @@ export async function bringBack(act: Act, version: Version): Promise<boolean> {
   return true;
 }
 
-/** With all of its versions, and what the audit trail says of their words. */
+/** Also deletes all of its versions, and their words in the audit trail. */
 export async function erase({ tx, item: { content, id }, actorId }: Act): Promise<void> {
   await tx.delete(contentVersions).where(isOf(content, id));
   const entity = CONTENT_ENTITIES[content.name];

@@ -13,7 +13,7 @@ import { uncheckedItems, type Unchecked } from './checks.server.ts';
 import { CONTENT_ENTITIES } from './content-path.ts';
 import { refreshContent } from './refresh.server.ts';
 
-/** A mail does not list more. */
+/** The most texts that one mail lists. */
 const MOST = 10;
 const YEAR = 365 * DAY;
 
@@ -24,7 +24,7 @@ export const checkJob = defineScheduledJob({
   run: logged(() => askForChecks(), 'authors asked to check their texts'),
 });
 
-/** One mail to each author, of each text once a year: the audit trail has when. Returns how many were mailed. */
+/** One mail to each author, about each text once a year by the audit trail. Returns how many were mailed. */
 export async function askForChecks(now = new Date()): Promise<number> {
   await refreshContent();
   const due = await notAsked(uncheckedItems(now), now);

@@ -2,7 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
-/** `url`: where it is changed, or its page for who may not change it. */
+/** `url`: where to change it, or its page for a reader who may not. */
 export type UncheckedText = { title: string; day: string; url: string };
 
 type ForAuthor = { name: string; texts: readonly [UncheckedText, ...UncheckedText[]]; more: number };

@@ -5,7 +5,7 @@ import { itemPath } from './content-path.ts';
 import { contents } from './contents.server.ts';
 import type { Content } from './define-content.ts';
 
-/** `by`: the name of who answers for it, if somebody does. `day`: when it was last checked. */
+/** `by`: the name of the person who answers for it. `day`: of the last check. */
 export type Unchecked = {
   content: Content;
   id: string;
@@ -16,7 +16,7 @@ export type Unchecked = {
   day: string;
 };
 
-/** What is shown and was not checked for a year, on this server: the oldest first. */
+/** Shown on this server and not checked for a year, the oldest first. */
 export function uncheckedItems(now = new Date()): Unchecked[] {
   return contents
     .filter(({ checkedYearly }) => checkedYearly)
@@ -41,7 +41,7 @@ export function uncheckedItems(now = new Date()): Unchecked[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The day of the last check; null for what is not checked each year. */
+/** Null for a text that is not checked each year. */
 export function checkedDay({ checkedYearly }: Content, values: ContentValues | null): string | null {
   const day = checkedYearly && values?.[checkedYearly.day];
   return typeof day === 'string' ? day : null;

@@ -4,7 +4,7 @@ export const CONTENT_PATH = '/admin/content';
 export const PRICES_PATH = `${CONTENT_PATH}/prices`;
 export const KINDS_PATH = '/admin/kinds';
 
-/** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
+/** The audit trail's names of the kinds. */
 export const CONTENT_ENTITIES = {
   announcements: 'announcement',
   articles: 'article',
@@ -25,7 +25,7 @@ export const CONTENT_ENTITIES = {
 
 export type ContentName = keyof typeof CONTENT_ENTITIES;
 
-/** What is not of the site has a page of its own. */
+/** Content that is not shown on the site has its own pages at the desk. */
 const OWN_PATHS: Partial<Record<ContentName, string>> = { work: KINDS_PATH };
 
 export function kindPath({ name }: { name: ContentName }): string {

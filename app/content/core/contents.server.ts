@@ -5,7 +5,7 @@ import { inTheirOrder, readEdited, type EditedItem } from './edited-files.ts';
 import { kinds } from './kinds/all.ts';
 import { storedValues } from './values.ts';
 
-/** Written by the build; commands that run without one read the files. */
+/** Written by the build; without a build the files are read. */
 declare const EDITED_CONTENT: readonly EditedItem[] | undefined;
 
 export const edited: readonly EditedItem[] =
@@ -13,7 +13,7 @@ export const edited: readonly EditedItem[] =
     ? readEdited(fileURLToPath(new URL('../../..', import.meta.url)))
     : EDITED_CONTENT;
 
-/** Every kind, with what came with this site: `content/`, and `content/edited` above it. */
+/** Every kind with its files: `content/`, and `content/edited`, which takes precedence. */
 export const contents: readonly Content[] = kinds.map((content) => withEdited(content, edited));
 
 export function findContent(name: string | undefined): Content | undefined {
@@ -24,13 +24,13 @@ export function fileItem(content: Content, id: string): unknown {
   return content.file.find((item) => content.idOf(item) === id);
 }
 
-/** Whether there is such an item, or it could be added. One of the file may have been removed since. */
+/** False for an id that neither exists nor may be added. An item of the file may have been removed since. */
 export function isItem(content: Content, id: string): boolean {
   const declared = kinds.find(({ name }) => name === content.name);
   return (declared && fileItem(declared, id) !== undefined) || (content.grows === true && isUuid(id));
 }
 
-/** What fits no more stays as the other files have it: the build names it. */
+/** An edited text that is no longer valid is ignored: the build names it. */
 export function withEdited(content: Content, items: readonly EditedItem[]): Content {
   const own = items.filter(({ kind }) => kind === content.name);
   if (own.length === 0) return content;

@@ -5,59 +5,58 @@ import type { Fields, ValuesOf } from './field.ts';
 
 export type Errors = Partial<Record<string, string>>;
 
-/** `why`: whose word it is, for whoever wants to change it here. */
+/** `why`: who decides over it, for a colleague who wants to change it here. */
 export type Locked = { label: string; value: string; why: string };
 
 export type ShownOn = { path: string; label: string };
 
 export type SaidFirst = { title: string; text: string; link: ShownOn };
 
-/** What is edited, of one item. `Values` is read with the fields; `Item` is what the pages draw. */
+/** One kind of content. `Values` is read with the fields; `Item` is what the pages draw. */
 export type Content<Item = unknown, Values = ContentValues> = {
   name: ContentName;
   noun: string;
   plural: string;
   about: string;
-  /** A function: each item has its own, by what the file holds. */
+  /** A function where the fields depend on the file's item. */
   fields: Fields | ((file: never) => Fields);
   file: readonly Item[];
   grows?: true;
-  /** The permission to write it, where it is not the one for the other texts of the site. */
+  /** The permission to write it, if it differs from the other texts of the site. */
   permission?: Permission;
-  /** What went on with an older version keeps it: every version is held, with the id under which it is stored. */
+  /** For a kind whose work keeps the version that it began with: all versions are held, with their stored ids. */
   asVersion?(item: Item, version: string): Item;
   idOf(item: Item): string;
   titleOf(values: Values, file: Item | undefined): string;
   valuesOf(item: Item): Values;
-  /** `file`: the item of this id in the file, if there is one. */
+  /** `file`: the file's item of this id, if any. */
   itemOf(values: Values, id: string, file: Item | undefined): Item;
-  /** With the day (ISO) on which its last change was published, for a page that names it. */
+  /** `day` (ISO): when its last change was published, for a page that shows it. */
   changedOn?(item: Item, day: string): Item;
-  /** What the form of a new item says before anybody typed. `today`: as 2026-11-25. */
+  /** The first entries of a new item's form. `today`: `2026-11-25`. */
   startsAs?(today: string): Readonly<Record<string, string>>;
-  /** What an item of no file has in a field that was left empty, by what was typed in the others. */
+  /** Entries for empty fields of an item without a file, made from the other entries. */
   fillIn?(entries: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
-  /** What no field can say alone, by field. */
+  /** Problems that involve several fields, by field. */
   check?(values: Values, file: Item | undefined): Errors;
-  /** Beside the other items as they are published: only when it is written, not when it is read. */
+  /** Problems with other published items. Checked when it is written, not when it is read. */
   checkAmong?(values: Values, file: Item | undefined, id: string): Errors;
-  /** What the form says of what is typed, by field: the time to read it. */
+  /** Notes on what is typed, by field, such as the time to read it. */
   notesOf?(entries: Partial<Record<string, string>>): Errors;
-  /** What is public of it and no page shows: a sentence each, with the reason. */
+  /** Sentences on what is public but not shown on any page, and why. */
   notShown?(values: Values, file: Item | undefined): string[];
-  /** Done once before items are shown, away from any page. Of each: what is wrong with it, by field. */
+  /** Done once before items are shown, not during a request. The problems of each item, by field. */
   prepare?(items: readonly Item[]): Promise<(Errors | null)[]>;
   locked?(file: Item): Locked[];
-  /** What one would want to know before one types anything. */
+  /** Shown above the empty form. */
   saidFirst?(file: Item | undefined): SaidFirst | null;
-  /** What else decides over it, beside its form. */
+  /** Pages that also decide over it. */
   beside?: readonly ShownOn[];
   shownOn(item: Item): ShownOn[];
-  /** Its fields with the day of the last check and the name of who is asked for the next, a year later. */
+  /** The fields with the day of the last check and the name of the person who checks it a year later. */
   checkedYearly?: { day: string; by: string };
-  /** What publishing does when it is not at once: a sentence. Null: the pages change now. */
+  /** A sentence on when a publication takes effect; null: at once. */
   shownLater?(values: Values, now: Date): string | null;
-  /** Moments at which the pages change by themselves. */
   changesAt?(values: Values): (string | null)[];
 };
 
@@ -65,7 +64,7 @@ export function permissionOf({ permission }: Pick<Content, 'permission'>): Permi
   return permission ?? 'content';
 }
 
-/** Otherwise no page of the site shows it, and nothing is previewed. */
+/** Whether the site shows it: otherwise there is no preview. */
 export function isOfSite(content: Pick<Content, 'permission'>): boolean {
   return permissionOf(content) === 'content';
 }
@@ -74,7 +73,7 @@ export function fieldsOf({ fields }: Pick<Content, 'fields'>, file: unknown): Fi
   return typeof fields === 'function' ? fields(file as never) : fields;
 }
 
-/** `app/content/core/kinds/all.ts` lists every kind. */
+/** List each new kind in `app/content/core/kinds/all.ts`. */
 export function defineContent<const F extends Fields, Item>(
   content: Omit<Content<Item, ValuesOf<F>>, 'fields'> & { fields: F },
 ): Content<Item, ValuesOf<F>> & { fields: F } {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 
-/** Below `content/`: what the desk published, one file an item, above the TypeScript and Markdown of the same item. */
+/** What the desk published, one file an item; it takes precedence over the TypeScript and Markdown of the same item. */
 const FOLDER = 'content/edited';
 
 /**
- * `values`: null for what was removed. `added`: the moment of what has no other file, for its place in the list. `changed`: the
- * day (ISO) of its last change, if its page names it.
+ * `values`: null if removed. `added`: a moment, for the place in the list of an item without another file.
+ * `changed`: the day (ISO) of its last change, if its page shows it.
  */
 export type EditedItem = {
   kind: string;
@@ -29,7 +29,7 @@ export function editedPath({ kind, item }: Pick<EditedItem, 'kind' | 'item'>): s
   return `${FOLDER}/${kind}/${encodeURIComponent(item)}.json`;
 }
 
-/** By kind and item. Throws, with its path, for a file that is none of these. */
+/** Throws, with its path, for an invalid file. */
 export function readEdited(root = process.cwd()): EditedItem[] {
   const folder = join(root, FOLDER);
   if (!existsSync(folder)) return [];
@@ -46,7 +46,7 @@ export function inTheirOrder(items: readonly EditedItem[]): EditedItem[] {
   return items.toSorted((one, other) => ((one.added ?? '') < (other.added ?? '') ? -1 : 1));
 }
 
-/** Always the same bytes for the same text. True if they were others before. */
+/** The same text always has the same bytes. True if they differ from before. */
 export function writeEdited(root: string, { added, changed, values, ...of }: EditedItem): boolean {
   const path = join(root, editedPath(of));
   const text = `${JSON.stringify({ ...(added && { added }), ...(changed && { changed }), values }, null, 2)}\n`;

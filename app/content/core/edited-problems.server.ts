@@ -5,7 +5,7 @@ import { labelOf } from './field.ts';
 import { entryOf } from './read-field.ts';
 import { entriesOf, readValues } from './values.ts';
 
-/** With the path of the file, the item and the label of the field. What other pages decide is asked when it is imported, and by the build. */
+/** Each with the file's path, the item and the field's label. Rules across pages are checked by import and build. */
 export function problemsOfEdited(one: EditedItem): string[] {
   const { kind, item, values } = one;
   const path = editedPath(one);
@@ -38,7 +38,6 @@ export function sentencesOf(content: Content, one: EditedItem, errors: Errors): 
   });
 }
 
-/** Its own title, or the first words of what may not fit at all. */
 function titleIn(content: Content, { item, values }: EditedItem): string {
   const file = fileItem(content, item);
   if (file !== undefined) return content.titleOf(content.valuesOf(file), file);

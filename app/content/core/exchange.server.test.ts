@@ -53,7 +53,7 @@ test('what is published goes into files and back, and reads the same', async () 
     'content/edited/plans/starter.json',
     'content/edited/testimonials/1.json',
   ]);
-  // Another site whose content/ has these files, with an empty database.
+  // Stands for another site with these files in content/ and an empty database.
   expect(contents.map((content) => withEdited(content, files).file)).toEqual(published);
 
   await db().delete(contentVersions);
@@ -113,7 +113,7 @@ test('an import is checked as publishing is, beside all that comes with it', asy
       `content/edited/people/${SECOND}.json: person “${String(words.name)}”: Name: Somebody has that name: articles and bookings could not tell them apart.`,
     ],
   });
-  // With the namesake removed by the same files there is one of that name.
+  // If the same files remove the namesake, only one has that name.
   const removed = { kind: 'people', item: findContent('people')!.idOf(person), values: null };
   expect((await importContent([items[1]!, removed], publicPaths())).problems).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { problemsOfImport } from './import-problems.server.ts';
 import { changedFields } from './values.ts';
 import { onItem } from './version-rows.server.ts';
 
-/** What the desk published and the files of this site do not have. What was taken back to the files is not in it. */
+/** What the desk published beyond the files of this site. Items that were set back to the files are left out. */
 export async function exportContent(): Promise<EditedItem[]> {
   const [items, firstDays] = await Promise.all([findAllItems(), findFirstDays()]);
   return items.flatMap((one) => {
@@ -30,7 +30,7 @@ export async function exportContent(): Promise<EditedItem[]> {
 
 export type Imported = { published: string[]; problems: string[] };
 
-/** Publishes what the desk shows otherwise: all of it, or nothing when something is wrong. Paths of the files. */
+/** Publishes what differs at the desk: all of it, or nothing when something is wrong. Returns the files' paths. */
 export async function importContent(
   items: readonly EditedItem[],
   isPage: IsPage,
@@ -41,7 +41,7 @@ export async function importContent(
   const published: string[] = [];
   for (const [index, one] of inTheirOrder(items).entries()) {
     const content = findContent(one.kind);
-    // One moment each: what was added first stands first.
+    // A different moment each, to keep the order in which they were added.
     const at = new Date(now.getTime() + index);
     if (content && (await importOne(content, one, at))) published.push(editedPath(one));
   }

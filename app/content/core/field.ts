@@ -1,23 +1,30 @@
 import type { Length } from '#app/platform/db/lengths.ts';
 
-/** `group`: the part of the page, whose heading stands above its fields. */
+/** `group`: the part of the page; its heading is above its fields. */
 type Common = {
   label: string;
   hint?: string;
   optional?: true;
-  /** When an optional one has to be empty or may be, if that depends on others. */
+  /** Says when an optional field may or must be empty, if that depends on others. */
   emptyWhen?: string;
-  /** Shown where the choice `of` is one of these alone; elsewhere it counts as empty. */
+  /** Shown only while the choice `of` has one of these values; otherwise it counts as empty. */
   onlyIf?: { of: string; is: readonly string[] };
   group?: string;
 };
 
-/** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, words of it in texts of pages, or these names alone. */
+/**
+ * Names that a text may have in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the
+ * firm, words of the firm in texts of pages, or only these names.
+ */
 export type Fills = { fills?: 'figures' | 'facts' | 'words' | readonly string[] };
 
-/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isMarkdown`: takes pictures, and cleans what is pasted. `isOpen`: what was chosen once stays when it is offered no more. */
+/**
+ * `line` and `text`: one line, or more. `lines`: a list, one entry a line. `moment`: day and time in South Africa.
+ * `picture`: square, `side` in pixels. `isMarkdown`: takes pictures, and cleans what is pasted. `isOpen`: a former
+ * option stays where it was chosen.
+ */
 export type Field = Common &
-  /** `isMeta`: search engines show it below the title of a page. */
+  /** `isMeta`: the description that search engines show. */
   (
     | ({ kind: 'line'; length: Length; isMeta?: true } & Fills)
     | ({ kind: 'text'; length: Length; rows?: number; isMarkdown?: true } & Fills)
@@ -43,12 +50,11 @@ type Filled<F extends Field> = F extends { kind: 'lines' | 'choices' }
         ? keyof Options & string
         : string;
 
-/** Money in cents; a day as `2026-11-25`; a moment in ISO. What is left empty is null. */
+/** Money in cents; a day as `2026-11-25`; a moment in ISO. An empty field is null. */
 export type ValueOf<F extends Field> = F extends { optional: true } ? Filled<F> | null : Filled<F>;
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** By itself, away from the other fields of its group. */
 export function labelOf({ label, group }: Field): string {
   return group === undefined ? label : `${group}: ${label}`;
 }

@@ -10,23 +10,21 @@ import type { Content } from './define-content.ts';
 import { contents, fileItem } from './contents.server.ts';
 import { storedValues } from './values.ts';
 
-/** `before`: of what was removed, the words that it had last. */
+/** `before`: the last words of a removed item. */
 export type Version = typeof contentVersions.$inferSelect & { by: string; before: ContentValues | null };
 
 export type ContentItem = {
   content: Content;
   id: string;
-  /** The item of the file; undefined for what was added here. */
+  /** The file's item; undefined for one that was added here. */
   file: unknown;
   live?: Version;
   draft?: Version;
-  /** As they become public, one after the other. */
   planned: Version[];
   /** 0: nothing was ever stored. */
   revision: number;
-  /** Null: it is not shown. */
   shown: ContentValues | null;
-  /** What is live fits no more: the file's is shown. */
+  /** The live version is no longer valid: the file's is shown. */
   isBroken: boolean;
 };
 
@@ -49,7 +47,7 @@ export async function findItem(
   return itemOf(content, id, rows, last?.revision ?? 0);
 }
 
-/** Every item of every kind that its file or a stored version has, in order; removed ones too. */
+/** Includes removed items. */
 export async function findAllItems(reader: Db | Transaction = db()): Promise<ContentItem[]> {
   const rows = await presentVersions(reader);
   return contents.flatMap((content) => {
@@ -68,7 +66,7 @@ function isThere(content: Content, id: string): boolean {
   return content.grows === true || fileItem(content, id) !== undefined;
 }
 
-/** What was ever shown or dropped, the newest first. */
+/** Published and discarded versions, the newest first. */
 export function findHistory(content: Content, id: string): Promise<Version[]> {
   const { kind, item } = contentVersions;
   return versionsWhere(and(eq(kind, content.name), eq(item, id)), db());
@@ -80,7 +78,7 @@ export function titleOf({ content, file, live, shown, draft, planned }: ContentI
   return values ? content.titleOf(values, file) : `Discarded ${content.noun}`;
 }
 
-/** Nobody wrote over it. */
+/** True for an item of the file that was never rewritten. */
 export function isAsItCame({ file, live, shown }: ContentItem): boolean {
   return file !== undefined && shown !== null && live?.source !== 'own';
 }
@@ -102,7 +100,7 @@ export function valuesOf(
 
 const readOfFile = new WeakMap<Content, Map<unknown, ContentValues>>();
 
-/** Read once: what came with the site stays as it is while it runs, and pages of the desk list all of it. */
+/** Read once: the files do not change while the site runs, and pages of the desk list all of them. */
 function valuesOfFile(content: Content, file: unknown): ContentValues | null {
   if (file === undefined) return null;
   const known = readOfFile.get(content) ?? new Map<unknown, ContentValues>();
@@ -112,13 +110,16 @@ function valuesOfFile(content: Content, file: unknown): ContentValues | null {
   return values;
 }
 
-/** By the values as they were read from the database: of those that are kept no hash is needed either. */
+/** By the values as read from the database: no hash is needed for values that were read before. */
 const readOf = new WeakMap<ContentValues, { isOther: boolean | undefined; read: ContentValues | null }>();
 
 const checked = new Map<string, ContentValues | null>();
 const MOST_CHECKED = 5_000;
 
-/** A long text takes milliseconds, and all of them are read at each change. Nothing that a stored text may name goes away while the site runs, but for what the specification fixes. */
+/**
+ * Checked once: a long text takes milliseconds, and each change reads all texts. Names that a stored text may use do
+ * not go away while the site runs, except those of the specification.
+ */
 function checkedOnce(content: Content, values: ContentValues, file: unknown): ContentValues | null {
   const key = keyOf([content.name, file === undefined ? null : content.idOf(file), values, firm.isOtherFirm]);
   const known = checked.get(key);
@@ -158,16 +159,16 @@ async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): 
   }));
 }
 
-/** Articles have kilobytes, and each page of the desk lists all of them: their words are read once. */
+/** Read once: articles have kilobytes, and each page of the desk lists all of them. */
 let kept: ReadonlyMap<string, Words> = new Map();
 
-/** `stamp`: the transaction that wrote the row last. */
+/** `stamp`: the transaction that last wrote the row. */
 type Words = { id: string; stamp: string; values: ContentValues | null; base: ContentValues | null };
 
 const { values: _values, base: _base, ...LIGHT } = getTableColumns(contentVersions);
 const STAMP = sql<string>`content_versions.xmin::text`;
 
-/** Drafts, plans and what is live, as `versionsWhere` has them. */
+/** The rows that `versionsWhere` selects: drafts, plans and live versions. */
 async function presentVersions(reader: Db | Transaction): Promise<Version[]> {
   const { id, authorId, revision, kind, item, state } = contentVersions;
   const rows = await reader
@@ -212,7 +213,7 @@ async function presentVersions(reader: Db | Transaction): Promise<Version[]> {
   return present.map(({ version }) => version);
 }
 
-/** Null for what is shown. */
+/** Null for an item that is shown. */
 function lastWordsOf(
   kind: typeof contentVersions.kind,
   item: typeof contentVersions.item,
@@ -224,7 +225,7 @@ function lastWordsOf(
   ) end`;
 }
 
-/** What was added first stands first, whatever was changed since. */
+/** Sorts by when an item was added, not by when it was changed. */
 function firstOf(kind: typeof contentVersions.kind, item: typeof contentVersions.item): SQL {
   return sql`(select min(first.written_at) from content_versions first where first.kind = ${kind} and first.item = ${item})`;
 }

@@ -8,7 +8,7 @@ import { publishableAmong } from './publishable.ts';
 import { readWith } from './refresh.server.ts';
 import { entriesOf } from './values.ts';
 
-/** As before publishing, beside all that would be imported with it: links, figures, people, what stands in two places. */
+/** The checks before publishing, with all imported items together: links, figures, people, duplicates. */
 export async function problemsOfImport(items: readonly EditedItem[], isPage: IsPage): Promise<string[]> {
   const malformed = items.flatMap(problemsOfEdited);
   if (malformed.length > 0) return malformed;

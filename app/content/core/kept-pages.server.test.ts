@@ -22,7 +22,7 @@ test('a start reads the pages that were made before it, and makes none', async (
   const page = compiledArticles.pageOf(WORDS);
   expect(page?.title).toBe(WORDS.title);
   expect(await db().select().from(compiledTexts), 'what is wrong is not kept').toHaveLength(1);
-  // There is no such program: what is not kept cannot be made.
+  // There is no such program, so only stored pages can be shown.
   const afterStart = textsOf<typeof WORDS, object>('compiled by nobody', '/nowhere.ts');
   expect(await afterStart.compile([WORDS], keptPages)).toEqual([null]);
   expect(afterStart.pageOf(WORDS)).toEqual(page);

@@ -8,11 +8,11 @@ import { db } from '#app/platform/db/client.server.ts';
 import { compiledTexts } from '#app/platform/db/schema/content.ts';
 import { keyOf, type KeptPages } from '#app/platform/processes/compiled-texts.server.ts';
 
-/** Pages take some ten kilobytes each. */
+/** A page takes some ten kilobytes. */
 const AT_ONCE = 50;
 const UNUSED = 90 * DAY;
 
-/** Of this release: another may sanitise a text, or fill in its figures, in another way. */
+/** Only of this release: another may sanitise a text or fill in its figures differently. */
 export const keptPages: KeptPages = {
   async find(texts) {
     const names = await namesOf(texts);
@@ -43,7 +43,7 @@ async function namesOf(texts: readonly string[]): Promise<Map<string, string>> {
   return new Map(texts.map((text) => [keyOf([release, text]), text]));
 }
 
-/** Of all that may decide how a text becomes a page: the program, its packages, the figures. */
+/** A hash of the program, its packages and the figures: all that decides how a text becomes a page. */
 async function hashOfRelease(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['package.json', 'node_modules/.package-lock.json'].filter((file) => existsSync(file));

@@ -7,7 +7,7 @@ type Shown = Pick<ContentItem, 'content' | 'file' | 'shown'>;
 type Planned = Shown & Pick<ContentItem, 'planned'>;
 type Written = Pick<Version, 'base' | 'values'>;
 
-/** What a draft or plan would show now: its own changes on top of what is shown. Null when that fits no more. */
+/** A draft's or plan's own changes over what is shown now. Null when the result is no longer valid. */
 export function mergedValues(
   { content, file, shown }: Shown,
   { base, values: mine }: Written,
@@ -17,7 +17,7 @@ export function mergedValues(
   return storedValues(content, merged, file);
 }
 
-/** On top of what a form is filled in: what is shown, or else what is planned first. */
+/** What a form starts from: what is shown, or else the first plan. */
 export function basisOf({
   shown,
   planned: [first],
@@ -25,7 +25,7 @@ export function basisOf({
   return shown ?? first?.values ?? null;
 }
 
-/** What is shown when these plans have become public, one after the other. Null: one of them fits no more. */
+/** What is shown once these plans are public, one after the other. Null: one of them is no longer valid. */
 export function shownAfter(item: Shown, plans: readonly Written[]): ContentValues | null {
   let { shown } = item;
   for (const plan of plans) {
@@ -35,7 +35,7 @@ export function shownAfter(item: Shown, plans: readonly Written[]): ContentValue
   return shown;
 }
 
-/** Those that become public before this one does; of one moment, in the order in which they were written. */
+/** Plans that become public earlier; of the same moment, those that were written earlier. */
 export function plansBefore<Plan extends Pick<Version, 'publishAt'>>(
   plans: readonly Plan[],
   at: Date,
@@ -43,7 +43,7 @@ export function plansBefore<Plan extends Pick<Version, 'publishAt'>>(
   return plans.filter(({ publishAt }) => publishAt !== null && publishAt <= at);
 }
 
-/** What a version that is not public yet will show: of a plan, with what becomes public before it. */
+/** What a version will show once public: for a plan, with the plans before it. */
 export function valuesOfWaiting(item: Planned, version: Version): ContentValues | null {
   const index = item.planned.findIndex(({ id }) => id === version.id);
   return index < 0 ? mergedValues(item, version) : shownAfter(item, item.planned.slice(0, index + 1));

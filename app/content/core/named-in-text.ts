@@ -17,7 +17,7 @@ const FILLED: Record<Exclude<Fills['fills'], undefined | readonly string[]>, (na
   words: (name) => FIRM_WORDS.includes(name) || fillFigures(`{{${name}}}`),
 };
 
-/** All figures and facts in double braces that there are not, each with its line and what may be meant; null if all are there. */
+/** All unknown figures and facts in double braces, each with its line and a suggestion; null if there are none. */
 export function unknownNamesIn(text: string, { fills }: Fills): string | null {
   const problems = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) => {
     const problem = problemOf(name.trim(), fills);
@@ -29,13 +29,13 @@ export function unknownNamesIn(text: string, { fills }: Fills): string | null {
   return [...problems, ...(isHalf ? ['Two braces without the other two.'] : [])].join(' ') || null;
 }
 
-/** Null: it is filled in. */
+/** Null: the name is known. */
 function problemOf(name: string, fills: Fills['fills']): string | null {
   if (typeof fills === 'string') return failureOf(() => FILLED[fills](name));
   return fills?.includes(name) ? null : `nothing fills in {{${name}}} here`;
 }
 
-/** The name that is written most like it, with the same year or plan if it has that, else with its newest. */
+/** The nearest name, with the same year or plan if possible, else the newest. */
 function meantBy(call: string, fills: Fills['fills']): string | null {
   if (typeof fills !== 'string') return nearestWord(call, fills ?? []);
   const [name = '', ...more] = call.split(/\s+/);
@@ -62,7 +62,7 @@ const KNOWN: Record<
   words: { ...FIGURES, ...recordOf(FIRM_WORDS, () => ['']) },
 };
 
-/** As a page shows it. Throws for a name that there is not. */
+/** Throws for an unknown name. */
 export function filledText(text: string, { fills }: Fills): string {
   if (fills === undefined || typeof fills === 'object') return text;
   switch (fills) {
@@ -75,7 +75,7 @@ export function filledText(text: string, { fills }: Fills): string {
   }
 }
 
-/** As a sentence; a text of one line has no lines to name. */
+/** A text of one line gets no line number. */
 export function atLine(text: string, index: number, problem: string): string {
   const line = text.includes('\n') ? `Line ${text.slice(0, index).split('\n').length}: ` : '';
   const sentence = `${line}${problem}`;

@@ -10,17 +10,16 @@ import { storage } from '#app/platform/storage/storage.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import type { EditedItem } from './edited-files.ts';
 
-/** Behind it a key is the hash of its picture and its size: the same one is stored once, and its address never changes. */
+/** The prefix of a key, before the picture's hash and size: a picture is stored once, and its address never changes. */
 const PREFIX = 'content-';
 const KEY = /content-([\da-f]{32})(?:-\d{1,5}x\d{1,5})?\.webp/g;
 const OF_KEY = sql.raw(String.raw`'content-([0-9a-f]{32}(-\d{1,5}x\d{1,5})?[.]webp)'`);
 
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** Below `content/`: the pictures that the exported texts name. */
 const FOLDER = 'content/edited/pictures';
 
-/** The address of the picture, as only pixels. Throws when the storage is away. */
+/** Returns the picture's address; only pixels are stored. Throws when the storage is away. */
 export async function storePicture(
   bytes: Uint8Array,
   size: Omit<Size, 'scales'>,
@@ -34,7 +33,7 @@ export async function storePicture(
   return { path: `/logos/${key}` };
 }
 
-/** Those that no version of any content names. What is typed, and not saved yet, may name one for a week. */
+/** Pictures that no version of any content names. After a week: unsaved typing may name one. */
 export function removeUnusedPictures(now: Date): Promise<void> {
   return removeOrphans({
     prefix: PREFIX,
@@ -43,7 +42,7 @@ export function removeUnusedPictures(now: Date): Promise<void> {
   });
 }
 
-/** Writes the pictures that these texts name beside their files. Paths of those that were not there. Throws when the storage is away. */
+/** Writes the pictures of these texts beside their files. Returns new paths. Throws when the storage is away. */
 export async function exportPictures(root: string, items: readonly EditedItem[]): Promise<string[]> {
   const written: string[] = [];
   for (const key of keysIn(JSON.stringify(items))) {
@@ -57,7 +56,10 @@ export async function exportPictures(root: string, items: readonly EditedItem[])
   return written;
 }
 
-/** Stores the pictures of the files. What is not what its name says is left out, and named. Throws when the storage is away. */
+/**
+ * Stores the pictures of the files. Returns the names of files whose bytes do not match their name; they are left out.
+ * Throws when the storage is away.
+ */
 export async function importPictures(root: string): Promise<string[]> {
   const folder = join(root, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -70,7 +72,7 @@ export async function importPictures(root: string): Promise<string[]> {
   return wrong;
 }
 
-/** Of a site whose texts came as files: its storage may never have had their pictures. */
+/** For texts that came as files: the storage may never have had their pictures. */
 export function pictureInFiles(key: string, root = process.cwd()): Buffer | null {
   const [, hash] = key.match(new RegExp(`^${KEY.source}$`)) ?? [];
   const path = join(root, FOLDER, key);

@@ -22,15 +22,13 @@ import {
 
 type Plan = {
   at: Date;
-  /** By default what the form was filled in on top of. */
   base?: ContentValues | null;
-  /** Dropped in the same act. */
   instead?: readonly Version[];
-  /** The draft is of something else and stays. */
+  /** The draft has other changes, and stays. */
   isBesideDraft?: boolean;
 };
 
-/** Beside what else is planned; each changes its own fields. The draft becomes the plan, unless it stays. Returns its id. */
+/** A plan beside others, with its own changed fields. The draft becomes the plan, unless it stays. Returns its id. */
 export async function plan(
   act: Act,
   values: ContentValues,
@@ -58,7 +56,7 @@ export async function plan(
   return planned?.id ?? '';
 }
 
-/** Its text stays in the history; or it is the draft, where nothing is public or `asDraft` wants it, and there is no other. */
+/** Becomes the draft if nothing is public or `asDraft` is set, and there is no draft; else it stays in the history. */
 export async function withdrawPlan(
   act: Act,
   planned: Version,
@@ -71,7 +69,7 @@ export async function withdrawPlan(
   return state;
 }
 
-/** What was withdrawn or dropped, at its time. False: that has passed, or it is no such version. */
+/** Plans it again at its time. False: the time has passed, or there is no such version. */
 export async function planAgain(act: Act, version: Version): Promise<boolean> {
   const { publishAt: at, state } = version;
   if (!at || at <= act.now || (state !== 'draft' && state !== 'dropped')) return false;
@@ -81,7 +79,7 @@ export async function planAgain(act: Act, version: Version): Promise<boolean> {
   return true;
 }
 
-/** `gone`: another process has published it, or somebody has withdrawn it. What was changed meanwhile in other fields stays. */
+/** `gone`: already published or withdrawn by another process or person. Later changes of other fields stay. */
 export function publishPlanned(
   content: Content,
   id: string,

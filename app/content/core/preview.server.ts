@@ -13,14 +13,14 @@ const Sealed = z.object({ kind: z.string(), item: z.string(), version: z.string(
 
 type Previewed = Omit<z.infer<typeof Sealed>, 'until'>;
 
-/** The real page with one version in the place of what is published. Whoever has the address sees it, for a week. */
+/** A page with one version in place of the published one. Open to everybody who has the address, for a week. */
 export function previewPath(path: string, previewed: Previewed, now = Date.now()): string {
   const [page = '', place] = path.split('#');
   const sealed = seal(JSON.stringify({ ...previewed, until: now + LASTS }), 'preview');
   return `${page}${page.includes('?') ? '&' : '?'}${PREVIEW}=${sealed}${place ? `#${place}` : ''}`;
 }
 
-/** Renders a page as it is, unless its address is that of a preview: that is stored nowhere, and in no search engine. */
+/** A preview is stored in no cache, and is in no search engine. */
 export async function withPreview(request: Request, render: () => Promise<Response>): Promise<Response> {
   const sealed = request.url.includes(`${PREVIEW}=`) && new URL(request.url).searchParams.get(PREVIEW);
   const held = sealed ? await findPreviewed(sealed) : null;
@@ -39,7 +39,7 @@ export async function withPreview(request: Request, render: () => Promise<Respon
   return new Response(body, { status, headers: own });
 }
 
-/** All that reads content during the work reads this. */
+/** All content that `work` reads comes from `held`. */
 export function withHeld<Result>(held: HeldContent, work: () => Promise<Result>): Promise<Result> {
   const pages = running();
   previewThe(() => pages.getStore());
@@ -50,7 +50,7 @@ function running() {
   return singleton('previewed content', () => new AsyncLocalStorage<HeldContent>());
 }
 
-/** Null for a changed or old address, and for a version that is no more. */
+/** Null for a changed or expired address, and for a deleted version. */
 async function findPreviewed(sealed: string, now = Date.now()): Promise<HeldContent | null> {
   const text = unseal(sealed, 'preview');
   if (text === null) return null;

@@ -3,7 +3,6 @@ import type { Content } from './define-content.ts';
 import { publishableAmong } from './publishable.ts';
 import type { Entries } from './values.ts';
 
-/** Beside the pages that the site has now. */
 export function publishable(content: Content, entries: Partial<Entries>, file: unknown, id: string) {
   return publishableAmong(publicPaths(), content, entries, file, id);
 }

@@ -17,7 +17,7 @@ export const contentJob = defineJob({
   },
 });
 
-/** All that is due, each once, however many run this. What fits no more stays planned, and a notice says so. */
+/** Publishes each due version once, even if several processes run this. An invalid one stays planned, with a notice. */
 export async function publishDue(now = new Date()): Promise<{ published: number; refused: number }> {
   const { kind, item, id, state, publishAt, revision } = contentVersions;
   const due = await db()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Queue } from '#app/platform/jobs/job.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 
-/** At the moment of a planned version, and when what is published begins or ends to be shown. */
+/** Runs at the moment of a plan, and when published content begins or ends to be shown. */
 export const contentQueue: Queue<object> = {
   name: 'content',
   schema: z.object({}),

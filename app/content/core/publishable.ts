@@ -7,12 +7,12 @@ import { readValues, type Entries } from './values.ts';
 
 const OF_WORDS: ReadonlySet<Field['kind'] | undefined> = new Set(['line', 'text', 'lines']);
 
-/** Characters. */
+/** In characters. */
 const META = [50, 160] as const;
 
 /**
- * Values that may be published, or what is wrong by field: while somebody types, on the page of the preview and before
- * publishing. What other pages decide, such as where a link leads, is asked only here: what was published stays when a page goes.
+ * Values that may be published, or the problems by field; also used while somebody types and for the preview.
+ * Only this checks other pages, such as a link's target: published content stays when a page goes.
  */
 export function publishableAmong(
   isPage: IsPage,
@@ -28,7 +28,7 @@ export function publishableAmong(
   return 'errors' in read ? { errors: withDeadLinks(content, entries, file, read.errors, isPage) } : read;
 }
 
-/** Of a text that is wrong already, so that all is said at once. */
+/** Adds dead links to the other problems, so that all are reported at once. */
 function withDeadLinks(
   content: Content,
   entries: Partial<Entries>,
@@ -44,7 +44,7 @@ function withDeadLinks(
   return Object.fromEntries(both);
 }
 
-/** A link that leads nowhere, with the line in a longer text; a description that search engines cut. */
+/** A dead link (with its line in a longer text), or a description that search engines would cut. */
 function problemOf(field: Field, value: ContentValue, isPage: IsPage): string | null {
   switch (field.kind) {
     case 'link':

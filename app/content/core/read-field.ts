@@ -10,15 +10,15 @@ import { unknownNamesIn } from './named-in-text.ts';
 type Reading = { value: ContentValue } | { error: string };
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/;
-/** Uploaded here, or a drawing that came with the site. */
+/** An uploaded picture, or a drawing that came with the site. */
 const PICTURE = /^(?:\/logos\/content-[\da-f]{32}(?:-\d{1,5}x\d{1,5})?\.webp|[\da-z-]+\.svg)$/;
 const OF_LINES: ReadonlySet<Field['kind']> = new Set(['text', 'lines', 'choices']);
-/** No text has them: compiled texts mark with them what is filled in later. */
+/** Never in a text: compiled texts mark placeholders with them. */
 const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 const EMPTY = 'Fill this in.';
 const CHOOSE = 'Choose one.';
 
-/** What somebody typed, or the entry of a stored value. */
+/** `typed`: what somebody typed, or a stored value as an entry. */
 export function readField(field: Field, typed: string): Reading {
   if (field.kind === 'tick') return { value: typed !== '' };
   const written = typed.replaceAll(PRIVATE_USE, '');
@@ -59,7 +59,7 @@ function readFilled(field: Exclude<Field, { kind: 'tick' }>, text: string): Read
   }
 }
 
-/** As a form shows it; null for a value that is not of this kind. */
+/** As a form shows it; null for a value of another kind. */
 export function entryOf(field: Field, value: ContentValue | undefined): string | null {
   if (field.kind === 'tick') return typeof value === 'boolean' ? (value ? 'on' : '') : null;
   if (value === null) return field.optional ? '' : null;
@@ -85,7 +85,7 @@ export function momentEntry(iso: string): string {
   return momentText(new Date(iso)).replace(' ', 'T');
 }
 
-/** Null for what is no moment. South Africa is two hours ahead of UTC all year. */
+/** Null if it is not a moment. South Africa is two hours ahead of UTC all year. */
 export function momentIn(text: string): string | null {
   const [, day = '', hour = '', minute = ''] = MOMENT.exec(text) ?? [];
   if (!isIsoDate(day) || Number(hour) > 23 || Number(minute) > 59) return null;
@@ -141,7 +141,7 @@ function namedIn(field: Fills, text: string): { error: string } | null {
   return error === null ? null : { error };
 }
 
-/** Nothing that a browser would run or read as another site. */
+/** Refuses what a browser would run or read as another site. */
 function isLink(text: string): boolean {
   if (text.length > 500 || /[\s<>"\\]/.test(text)) return false;
   if (text.startsWith('/')) return !text.startsWith('//');

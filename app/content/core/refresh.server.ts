@@ -18,7 +18,10 @@ type Stored = Pick<
   'kind' | 'item' | 'source' | 'values' | 'publishedAt'
 > & { id?: string };
 
-/** What is published, on this server. Throws when the database is away: what was held stays, as it does when another began later and came first. */
+/**
+ * Reads what is published into this server. Throws when the database is away; then, and if a later read came first,
+ * what was held stays.
+ */
 export async function refreshContent(): Promise<void> {
   const turns = singleton('refreshed content', () => ({ last: 0, held: 0 }));
   const turn = ++turns.last;
@@ -29,13 +32,13 @@ export async function refreshContent(): Promise<void> {
     if (turn < turns.held) return;
     turns.held = turn;
     holdContent(keepingSame(now));
-    // Whose site it is decides which texts of pages can be written: they are read once more.
+    // Whose site it is decides which texts of pages can be written: read them once more.
     if (firm.isOtherFirm !== wasOther) await hold();
   };
   await hold();
 }
 
-/** A kind that says what it said before keeps its items, and with them what was made of them: lists, the search. */
+/** Kinds without a change keep their items, and with them what was computed from them: lists, the search. */
 function keepingSame(next: HeldContent): HeldContent {
   const before = globalThis.heldContent?.now;
   const kept = new Map(
@@ -61,7 +64,7 @@ export async function readPreviewed(kind: string, item: string, id: string): Pro
   return prepared(heldOf([...others, { ...version, values }]));
 }
 
-/** With other texts in the place of those that are published. `values`: null for what is not shown. */
+/** With other texts in place of the published ones. `values`: null if not shown. */
 export async function readWith(
   items: readonly Pick<Stored, 'kind' | 'item' | 'values'>[],
 ): Promise<HeldContent> {
@@ -83,7 +86,10 @@ function readLive(): Promise<Stored[]> {
   return db().select(STORED).from(contentVersions).where(eq(state, 'live')).orderBy(first, item);
 }
 
-/** Of kinds that keep them: what the files say in the place of other files, then all that was ever published, the earliest first. What fits no more is left out. */
+/**
+ * For kinds that keep versions: those of the files, then all that was ever published, the earliest first. Invalid ones
+ * are left out.
+ */
 async function readVersions(): Promise<HeldContent> {
   const keeping = contents.filter(({ asVersion }) => asVersion);
   const wasShown = and(
@@ -127,7 +133,7 @@ function itemsOf(content: Content, live: readonly Stored[]): unknown[] {
   return [...ofFile, ...added.flatMap((row) => shownAs(content, row.item, row))];
 }
 
-/** A stored text that fits no more takes no page down: the file's is shown, and `brokenContent` says so at the desk. */
+/** An invalid stored text breaks no page: the file's is shown, and `brokenContent` reports it at the desk. */
 function shownAs(content: Content, id: string, version: Stored | undefined): unknown[] {
   const file = fileItem(content, id);
   if (version?.source === 'none') return [];
@@ -135,13 +141,13 @@ function shownAs(content: Content, id: string, version: Stored | undefined): unk
   if (!values && file === undefined) return [];
   const item = values ? content.itemOf(today(values), id, file) : file;
   const shown = (values && version?.id && content.asVersion?.(item, version.id)) || item;
-  // A version that is not public yet is previewed as of today.
+  // A version that is not public yet is previewed as changed today.
   const isChanged = version !== undefined && (values !== null || version.source === 'file');
   const day = isChanged && southAfricanDay(version.publishedAt ?? new Date());
   return [(day && content.changedOn?.(shown, day)) || shown];
 }
 
-/** With the years of its figures that move on by themselves, so that what was compiled of another year is not used. */
+/** Includes the years of figures that change by themselves, so that an older compiled text is not used. */
 function today(values: ContentValues): ContentValues {
   const at = (value: ContentValue): ContentValue => {
     if (typeof value === 'string') return atDay(value);
@@ -150,5 +156,5 @@ function today(values: ContentValues): ContentValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, at(value)]));
 }
 
-// Until the database answers for the first time.
+// Until the database answers for the first time, the files are shown.
 if (edited.length > 0 && globalThis.heldContent === undefined) holdContent(heldOf([]));

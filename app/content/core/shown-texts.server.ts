@@ -6,7 +6,7 @@ import type { ContentItem } from './find.server.ts';
 
 export type ShownText = { label: string; text: string };
 
-/** What its fields say on the site, the lines of a list as one text; none while it is not shown. */
+/** The text of its fields on the site, a list as one text; empty while it is not shown. */
 export function shownTexts({ content, file, shown }: ContentItem): readonly ShownText[] {
   if (shown === null) return [];
   const known = textsKnown().get(shown);
@@ -19,5 +19,4 @@ export function shownTexts({ content, file, shown }: ContentItem): readonly Show
   return texts;
 }
 
-/** By what is shown, until the content of the site changes. */
 const textsKnown = oncePer([heldNow], () => new WeakMap<ContentValues, readonly ShownText[]>());

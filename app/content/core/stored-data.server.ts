@@ -14,7 +14,7 @@ export const storedContent = defineStoredData({
   holds: 'What the firm has written over the texts and prices of its site, with its history',
   isPersonal: false,
   policy: PUBLISHED,
-  // The history of what was public stays, until colleagues delete it for good; pages that were made of it can be made again.
+  // The history of public versions stays until colleagues delete it; compiled pages can be made again.
   async deleteExpired({ now }) {
     await removeUnusedPictures(now);
     return deleteUnusedPages(now);

@@ -6,13 +6,13 @@ import { entryOf, readField } from './read-field.ts';
 
 export type Entries = Record<string, string>;
 
-/** Beside the fields themselves: what is wrong with one value, and with all of them. */
+/** Checks of one value, and of all values together, in addition to those of the fields. */
 type Checks = {
   problemOf?: (field: Field, value: ContentValue) => string | null;
   among?: (values: ContentValues) => Errors;
 };
 
-/** Values that hold what the kind asks for, or all that is wrong, by field. */
+/** Valid values, or all problems by field. */
 export function readValues(
   content: Content,
   entries: Partial<Entries>,
@@ -32,7 +32,7 @@ export function readValues(
   return Object.keys(errors).length > 0 ? { errors } : { values };
 }
 
-/** In the place of what cannot be read, so that the others are checked beside it: what is wrong with it is said already. */
+/** Replaces an unreadable value, so that the others are still checked; its own problem is already reported. */
 function standIn({ kind }: Field, entry: string): ContentValue {
   switch (kind) {
     case 'rand':
@@ -48,7 +48,7 @@ function standIn({ kind }: Field, entry: string): ContentValue {
   }
 }
 
-/** What was stored by another version of the site may fit no more: null then. */
+/** Null if another release stored it and it is no longer valid. */
 export function storedValues(content: Content, stored: unknown, file: unknown): ContentValues | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const values = stored as ContentValues;
@@ -71,7 +71,7 @@ export function changedFields(fields: Fields, one: ContentValues, other: Content
   return keysOf(fields).filter((name) => !isSame(one[name], other[name]));
 }
 
-/** What `mine` changed since `base`, on top of what is shown now. */
+/** The changes of `mine` since `base`, over what is shown now. */
 export function onTopOf(
   fields: Fields,
   { base, mine, now }: Record<'base' | 'mine' | 'now', ContentValues>,

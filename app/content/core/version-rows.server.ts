@@ -13,10 +13,10 @@ import { basisOf } from './merged.ts';
 import { contentQueue } from './publish-queue.ts';
 import { changedFields } from './values.ts';
 
-/** `actorId` is null for what the site does by itself. */
+/** `actorId`: null for the site itself. */
 export type Act = { tx: Transaction; item: ContentItem; actorId: string | null; now: Date };
 
-/** One act at a time on an item. */
+/** Locks: one act at a time on an item. */
 export function onItem<Result>(
   content: Content,
   id: string,
@@ -84,7 +84,7 @@ export async function awaitMoments(
   }
 }
 
-/** `values`: what was written, if anything was: a new item has no title before. */
+/** `values`: those written, if any: a new item has no title before. */
 export async function note(
   { tx, item, actorId }: Act,
   verb: Verb,
@@ -98,7 +98,7 @@ export async function note(
   await record(tx, { actorId, action: `${entity}.${verb}`, entity, entityId: id, subject, changes });
 }
 
-/** The words themselves stand in the history. */
+/** The words themselves are in the history. */
 export function fieldNames(
   { content, file }: ContentItem,
   before: ContentValues | null,

@@ -31,7 +31,7 @@ export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press 
 
 type Written = (act: Act, values: ContentValues, context: Context) => Promise<Answer>;
 
-/** Of what the form holds, once it is read. When that is refused, what was typed is kept for its author. */
+/** `write` gets the form's valid values. After a refusal, what was typed is kept for its author. */
 export function written(read: typeof publishable, write: Written): ContentCommand {
   return async (context) => {
     const answer = await writtenNow(read, write, context);
@@ -52,7 +52,7 @@ async function writtenNow(read: typeof publishable, write: Written, context: Con
   return acting((act) => write(act, answer.values, context))(context);
 }
 
-/** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */
+/** A form that was opened before the last change is refused once: nothing is overwritten unseen. */
 export function acting(work: (act: Act, context: Context) => Promise<Answer>): ContentCommand {
   return async (context) => {
     const { form, content, id, me } = context;
@@ -74,7 +74,7 @@ export function acting(work: (act: Act, context: Context) => Promise<Answer>): C
   };
 }
 
-/** Asked once: it is published by whoever has seen what it affects. */
+/** Asked once: a second press, with the effects seen, publishes. */
 export async function unseen(
   { item }: Act,
   values: ContentValues,
@@ -96,7 +96,7 @@ export function undoOf(act: Act) {
   return { intent: 'restore', to: before, version: next(act) } as const;
 }
 
-/** What was shown once, by its id, is published again as a new version; or the text of the file, or nothing. */
+/** Publishes an earlier version, by its id, as a new one; or the file's text; or takes the item off the site. */
 export async function restoreTo(act: Act, to: string): Promise<'restored' | 'unknown' | 'unfit'> {
   const { content, file } = act.item;
   const verb = act.item.shown ? 'revert' : 'bring-back';

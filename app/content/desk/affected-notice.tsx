@@ -2,10 +2,9 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Affected } from './page.ts';
 
-/** `sentence`: what to do, once a button was pressed. */
 type Props = { id: string | undefined; sentence: string | undefined; of: Affected };
 
-/** In the form: what is sent along says which of them the writer has seen. */
+/** In the form: it posts which effects the writer has seen. */
 export function AffectedNotice({ id, sentence, of: { groups, seen } }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid gap-4">

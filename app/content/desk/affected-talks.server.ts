@@ -21,7 +21,7 @@ export async function talksWithin(from: string, until: string, now: Date): Promi
   };
 }
 
-/** Those by video at the address of the firm, when it becomes another. */
+/** Talks by video booked for the firm's address, when the address changes. */
 export async function talksByVideo(item: ContentItem, values: ContentValues, now: Date): Promise<Surprise> {
   const addressIn = (of: ContentValues) => of.videoRooms ?? of.videoLink;
   const isMoved = item.shown !== null && addressIn(item.shown) !== addressIn(values);
@@ -34,7 +34,7 @@ export async function talksByVideo(item: ContentItem, values: ContentValues, now
   };
 }
 
-/** Those outside the firm's hours, when these become others. */
+/** Talks that are outside the firm's new hours. */
 export async function talksOutside(item: ContentItem, values: ContentValues, now: Date): Promise<Surprise> {
   const [before, after] = [item.shown, values].map((of) => [of?.hours ?? ''].flat().map(String));
   const open = daysIn(after ?? []);

@@ -3,7 +3,7 @@ import { countWorkOf } from '#app/work/core/engagements/kind-counts.server.ts';
 import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import type { Surprise } from './page.ts';
 
-/** What of this kind there is, before another version of it is published. */
+/** Existing work of this kind, before another version is published. */
 export async function workOfKind({ id }: ContentItem): Promise<Surprise> {
   const counts = await countWorkOf(id);
   return {
@@ -24,7 +24,7 @@ export async function workOfKind({ id }: ContentItem): Promise<Surprise> {
   };
 }
 
-/** What of this kind there is, before it is retired. */
+/** Existing work of this kind, before it is retired. */
 export async function workOfRetired({ id }: ContentItem): Promise<Surprise> {
   const counts = await countWorkOf(id);
   return {
@@ -57,7 +57,7 @@ function pieces(count: number): string {
   return count === 1 ? '1 piece of work is' : `${count} pieces of work are`;
 }
 
-/** Whether it cannot be deleted for good, as its work would not know what it is. */
+/** Whether work depends on it, so that it cannot be deleted for good. */
 export async function isNeeded({ content, id }: ContentItem): Promise<boolean> {
   if (content.name !== WORK_KINDS) return false;
   const { ever, recurring } = await countWorkOf(id);

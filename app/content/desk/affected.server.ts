@@ -18,7 +18,7 @@ import { atLine } from '#app/content/core/named-in-text.ts';
 import type { Affected, Surprise } from './page.ts';
 import { strangePrices } from './strange-prices.ts';
 
-/** What may surprise who publishes these values: it is said before, and agreed to by what was `seen`. Null: nothing. */
+/** Effects that may surprise the publisher; shown first, and accepted by what was `seen`. Null: none. */
 export async function affectedBy(
   item: ContentItem,
   values: ContentValues | null,
@@ -27,7 +27,7 @@ export async function affectedBy(
   return affectedOf(values ? await surprisesOf(item, values, now) : []);
 }
 
-/** Null: nothing is in them. */
+/** Null: all are empty. */
 export function affectedOf(surprises: readonly Surprise[]): Affected | null {
   const groups = surprises.filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;

@@ -5,7 +5,7 @@ import { labelOf } from '#app/content/core/field.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import type { Surprise } from './page.ts';
 
-/** Facts of the firm: with the first, the second usually becomes another. `ifSame`: only where both were one before. */
+/** Facts of the firm: when the first changes, the second usually does too. `ifSame`: only if both were equal before. */
 const PAIRS: readonly { changed: string; beside: string; ifSame?: true }[] = [
   { changed: 'phone', beside: 'chatNumber', ifSame: true },
   { changed: 'chatNumber', beside: 'phone', ifSame: true },
@@ -17,7 +17,7 @@ const PAIRS: readonly { changed: string; beside: string; ifSame?: true }[] = [
   { changed: 'officer', beside: 'officerRole' },
 ];
 
-/** What a change of the firm's facts leaves as it was, and perhaps should not. */
+/** Related facts that this change leaves as they were, perhaps by mistake. */
 export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
   const { content, file, shown } = item;
   const fields = fieldsOf(content, file);
@@ -39,7 +39,7 @@ export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
   };
 }
 
-/** Where mail goes to and comes from once the firm has another address: settings of the server keep the old one. */
+/** When the firm's address changes: the mail settings of the server that keep the old one. */
 export function mailFollows({ shown }: ContentItem, { email }: ContentValues): Surprise {
   const { MAIL_FROM, MAIL_TO } = env();
   const to = textOf(email);
@@ -61,7 +61,7 @@ function textOf(value: ContentValues[string] | undefined): string {
   return [value ?? ''].flat().join(', ');
 }
 
-/** Of a number its digits, however it is written. */
+/** A number's digits, without its formatting. */
 function sameIn(value: ContentValues[string] | undefined): string {
   const text = textOf(value).toLowerCase();
   return /^[+\d ]+$/.test(text) ? text.replaceAll(/\D/g, '') : text;

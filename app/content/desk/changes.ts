@@ -8,7 +8,6 @@ import { changedFields } from '#app/content/core/values.ts';
 
 export type Change = { label: string; before: string; after: string };
 
-/** Empty for what is not shown after. */
 export function changesBetween(
   { content, file }: Pick<ContentItem, 'content' | 'file'>,
   before: ContentValues | null,

@@ -8,7 +8,7 @@ import type { Problem } from './set-up-part.ts';
 
 type Claim = { says: RegExp; but: string };
 
-/** What texts of pages say while a list has entries. */
+/** Texts of pages that assume entries in a list. */
 const OF_LISTS: Partial<Record<ListName, Claim>> = {
   clients: { says: /clients are named here/i, but: 'no client is listed' },
   'software-accreditations': { says: /accredit\w* us\b/i, but: 'no accreditation is listed' },
@@ -23,13 +23,13 @@ const ALL_IN_A_BODY: Claim = {
   but: 'somebody on the team is in none',
 };
 
-/** Texts of pages that claim an entry of a list without any. */
+/** Texts of pages that claim entries of an empty list. */
 export function claimsOfList(list: ListName, items: readonly ContentItem[]): Problem[] {
   const claim = OF_LISTS[list];
   return claim ? claimedIn(items, claim) : [];
 }
 
-/** Texts of pages that claim of everybody what somebody on the team has not. */
+/** Texts of pages that say something of all team members which is not true of each. */
 export function claimsOfPeople(people: readonly Person[], items: readonly ContentItem[]): Problem[] {
   return people.every(({ body }) => body !== null) ? [] : claimedIn(items, ALL_IN_A_BODY);
 }

@@ -53,7 +53,7 @@ import { affectedByTyped, checkTyped, forgetTyped } from './typed.server.ts';
 const IN_SECONDS = 'The pages change within two seconds.';
 const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
 
-/** Throws as `requireAccess` does, and 404 for an unknown kind or item; what is not there yet can be added. */
+/** Throws as `requireAccess` does, and 404 for an unknown kind or item. An id that can still be added is fine. */
 export function requireContent(args: LoaderFunctionArgs | ActionFunctionArgs) {
   return requireItem(args, 'content', args.params.kind);
 }
@@ -156,7 +156,7 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   const undo = undoOf(act);
   await publish(act, { source: 'own', values });
   const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
-  // The example of a mail is a document of its own: the desk's router would look for a page.
+  // A mail's example is not a page of the desk's router.
   const isPage = page && !page.path.startsWith(CONTENT_PATH);
   const link = isPage ? { label: 'See it', path: page.path } : undefined;
   const when = content.shownLater?.(values, act.now) ?? IN_SECONDS;
@@ -165,7 +165,7 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   return done({ title: 'Published', description: `${when}${hidden}${stillPlanned(act)}`, tone, link, undo });
 }
 
-/** Only the day changes; what is drafted stays. */
+/** Only changes the day; a draft stays. */
 async function checkToday(act: Act): Promise<Answer> {
   const { content, shown } = act.item;
   const day = content.checkedYearly?.day;
@@ -177,13 +177,12 @@ async function checkToday(act: Act): Promise<Answer> {
   return done({ title: 'Checked today', description: IN_SECONDS, undo });
 }
 
-/** What is planned comes whatever is done now. */
+/** A reminder that existing plans still become public. */
 function stillPlanned({ item: { planned } }: Act): string {
   const days = planned.flatMap(({ publishAt }) => (publishAt ? [longMoment(publishAt)] : []));
   return days.length > 0 ? ` Still planned: ${days.join('; ')}.` : '';
 }
 
-/** What was shown once is published again, as a new version. */
 async function restore(act: Act, { form }: Context): Promise<Answer> {
   const undo = undoOf(act);
   const outcome = await restoreTo(act, textIn(form, 'to'));
@@ -192,7 +191,7 @@ async function restore(act: Act, { form }: Context): Promise<Answer> {
   return done({ title: 'Restored', description: `${IN_SECONDS}${stillPlanned(act)}`, undo });
 }
 
-/** A draft may name what is not there yet. */
+/** A draft may name what does not exist yet. */
 function draftable(...[content, entries, file]: Parameters<typeof publishable>) {
   return readValues(content, entries, file);
 }

@@ -4,7 +4,7 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { basisOf, mergedValues } from '#app/content/core/merged.ts';
 import { entriesOf, type Entries } from '#app/content/core/values.ts';
 
-/** What its form shows: the draft on top of what is published. Empty for what is being added. */
+/** The entries of its form: the draft over what is published. Null for a new item. */
 export function displayed(item: ContentItem): Entries | null {
   const { content, draft, file } = item;
   const values =

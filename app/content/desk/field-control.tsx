@@ -6,13 +6,12 @@ import type { Field } from '#app/content/core/field.ts';
 import { PictureField } from './picture-field.tsx';
 import { MarkdownField } from './markdown/markdown-field.tsx';
 
-/** Characters; a longer text is not seen whole in one line. */
+/** In characters; a longer text does not fit into one line. */
 const LONG_LINE = 160;
 
-/** `note`: on what is typed. */
 type Props = { name: string; field: Field; value: string; error: string | undefined; note?: string };
 
-/** One that depends on a choice is hidden by `desk.css` while another is chosen. */
+/** While another choice is made, `desk.css` hides a field that depends on it. */
 export function FieldControl(props: Props) {
   const { onlyIf } = props.field;
   if (!onlyIf) return <Control {...props} />;
@@ -23,7 +22,7 @@ export function FieldControl(props: Props) {
   );
 }
 
-/** What is left empty is said by the server, beside the field: a browser would say it in its own language. */
+/** The server reports empty fields, beside the field: a browser would do it in its own language. */
 function Control({ name, field, value, error, note }: Props) {
   const { kind, label, hint, optional } = field;
   const shared = {
@@ -95,7 +94,7 @@ function optionsOf({ options, optional, isOpen }: Extract<Field, { kind: 'choice
   const offered = isOpen && value !== '' ? { ...options, [value]: options[value] ?? value } : options;
   const listed = Object.entries(offered).map(([value, label]) => ({ value, label }));
   if (optional) return [{ value: '', label: 'None' }, ...listed];
-  // Otherwise a browser chooses the first, and nobody did.
+  // Otherwise the browser preselects the first option.
   return isKeyOf(offered, value) ? listed : [{ value: '', label: 'Choose one' }, ...listed];
 }
 
@@ -111,7 +110,7 @@ type ChoicesProps = Pick<Props, 'name' | 'value'> & {
   field: Extract<Field, { kind: 'choices' }>;
 };
 
-/** `value`: the chosen ones, one in each line. */
+/** `value`: the chosen options, one a line. */
 function Choices({ id, name, label, hint, error, value, field: { options } }: ChoicesProps) {
   const chosen = new Set(value.split('\n'));
   return (

@@ -1,7 +1,7 @@
 import type { FieldGroup } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 
-/** Fields: a shorter form is seen whole. */
+/** In fields: a shorter form fits the screen. */
 const LONG = 25;
 
 export function FormParts({ page, groups }: { page: ItemPage; groups: readonly FieldGroup[] }) {

@@ -1,2 +1,2 @@
-/** Stands for the team of the firm: an article without an author. */
+/** The firm's team, for an article without an author. */
 export const TEAM = 'team';

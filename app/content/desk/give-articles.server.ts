@@ -12,7 +12,6 @@ import { TEAM } from './give-articles-to.ts';
 
 export type Authors = { from: { name: string; count: number }[]; to: string[] };
 
-/** Who has articles, with people who left first; and who may have them. */
 export function findAuthors(): Authors {
   const to = peopleNow().map(({ name }) => name);
   const counts = new Map<string, number>();
@@ -23,12 +22,12 @@ export function findAuthors(): Authors {
   return { from: [...all.filter((one) => !isHere(one)), ...all.filter(isHere)], to };
 }
 
-/** In one act, so that one Undo takes all of it back; more are given by a second. */
+/** The most in one act, which one Undo takes back. */
 const MOST_AT_ONCE = 200;
 
 type Context = Posted & { me: { id: string } };
 
-/** All articles of one author get another, their drafts too; Undo gives back those that nobody changed since. */
+/** Gives all articles of one author to another, drafts too. Undo gives back those that nobody changed since. */
 export async function giveArticles({ form, me }: Context): Promise<Reply<'put-back', never>> {
   const { from, to: people } = findAuthors();
   const [before, after] = [textIn(form, 'from'), textIn(form, 'author')];
@@ -40,7 +39,7 @@ export async function giveArticles({ form, me }: Context): Promise<Reply<'put-ba
     ({ content, shown }) => content.name === articleContent.name && shown?.author === before,
   );
   const chosen = theirs.slice(0, MOST_AT_ONCE);
-  // Compiled together, and before any of them is locked: one by one takes too long for an answer.
+  // Compiled together, and before any is locked: one by one takes too long.
   await articleContent.prepare?.(chosen.flatMap((item) => givenItem(item, author)));
   const backs: string[] = [];
   for (const item of chosen) {
@@ -55,7 +54,7 @@ export async function giveArticles({ form, me }: Context): Promise<Reply<'put-ba
   });
 }
 
-/** What puts it back; null if it has another author by now. */
+/** What Undo needs; null if the author was changed meanwhile. */
 function giveOne(
   { content, id }: ContentItem,
   { before, author }: { before: string; author: string | null },

@@ -13,18 +13,17 @@ import { TO_FILE } from './page.ts';
 
 type Entry = {
   id: string;
-  /** Null of the text that came with the site. */
+  /** Null for the text that came with the site. */
   by: string | null;
   at: Date | null;
   what: string;
   isLive: boolean;
   changes: Change[];
   act: 'restore' | 'bring-back' | null;
-  /** What the site would say otherwise, if it were published again. */
   wouldChange: Change[];
 };
 
-/** What was public, the newest first, each beside the one before it; then what was discarded. */
+/** Public versions, the newest first, each compared with the one before; then discarded ones. */
 export async function loadHistory(content: Content, id: string) {
   const [item, versions] = await Promise.all([findItem(content, id), findHistory(content, id)]);
   const shown = versions
@@ -64,7 +63,7 @@ export async function loadHistory(content: Content, id: string) {
   };
 }
 
-/** Below all that was published: how the site said it at first. */
+/** The last entry: the text that came with the site. */
 function firstOf(item: ContentItem, shown: readonly Version[]): Entry[] {
   if (item.file === undefined || shown.length === 0) return [];
   const isLive = item.live?.source === 'file';

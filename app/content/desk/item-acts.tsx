@@ -48,7 +48,7 @@ export function ItemActs({ page }: { page: ItemPage }) {
             {live.by}, <When at={live.at ?? live.writtenAt} />
           </p>
         )}
-        {/* Drawn by the server, which alone has what was published. */}
+        {/* Drawn by the server: the browser does not have what is published. */}
         <PageLinks of={page.pages} isDrawnByServer />
         {live?.source === 'own' && hasFile && (
           <Act

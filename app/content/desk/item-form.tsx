@@ -23,16 +23,16 @@ type Props = { page: ItemPage; answer: ContentAnswer | undefined };
 
 const OF_FORM = new Set<ContentIntent>(['check', 'save', 'preview', 'publish', 'plan']);
 
-/** Where the form says what it asks, or what is wrong: the address leads there without a script too. */
+/** The id of the question or problem in the form: the address leads there without a script too. */
 export const ANSWER = 'answer';
 
-/** Above the buttons or the fields, and not above the page. */
+/** True if it is shown in the form, false if above the page. */
 export function isSaidInForm(answer: ContentAnswer): boolean {
   const { intent, theirs, question, affected } = answer;
   return OF_FORM.has(intent) && (theirs ?? question ?? affected) !== undefined;
 }
 
-/** What was typed stays, whatever the answer is. */
+/** What was typed stays, whatever the answer. */
 export function ItemForm({ page, answer }: Props) {
   const ofForm = answer && OF_FORM.has(answer.intent) ? answer : undefined;
   return <WrittenForm key={`${page.path} ${page.revision}`} page={page} answer={ofForm} />;
@@ -41,7 +41,7 @@ export function ItemForm({ page, answer }: Props) {
 function WrittenForm({ page, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [last, setLast] = useState<{ after: ContentAnswer | undefined; typing: Typing } | null>(null);
-  // A newer answer knows more.
+  // The check of what is typed counts only until a newer answer.
   const typing = last && last.after === answer ? last.typing : null;
   useLeaveGuard(typing !== null && typing.checked === null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function WrittenForm({ page, answer }: Props) {
       )}
       <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {/* What Enter in a field presses: nothing is public by mistake. */}
+        {/* First in the form: Enter in a field publishes nothing by mistake. */}
         {page.isOfSite && <Act intent="preview" label="Save and preview" />}
         <Act intent="publish" label="Publish now" />
         <PlanAct at={values.publishAt} error={answer?.errors.publishAt} />
@@ -131,7 +131,7 @@ function PlanAct({ at, error }: { at: string | undefined; error: string | undefi
   );
 }
 
-/** By the id of the field; nothing if no field is wrong. */
+/** By field id; empty if no field is wrong. */
 function summaryOf({ fields }: ItemPage, { errors }: ContentAnswer): Record<string, string> | undefined {
   const wrong = fields.flatMap(({ name, field }): [string, string][] => {
     const error = errors[name];

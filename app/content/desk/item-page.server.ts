@@ -20,7 +20,7 @@ type Opened = { content: Content; id: string; me: { id: string }; request: Reque
 
 export type ItemPage = Awaited<ReturnType<typeof loadItem>>;
 
-/** Without functions: the browser gets nothing of the declaration. */
+/** Plain data: no functions of the declaration reach the browser. */
 export async function loadItem({ content, id, me, request }: Opened) {
   const item = await findItem(content, id);
   const kept = await findTyped(me, item, request);
@@ -39,7 +39,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     list: kindPath(content),
     fields: formFields(fields),
     entries,
-    /** Otherwise than the site says now. */
+    /** Fields that differ from the site. */
     changed: Object.keys(fields).filter((name) => (entries[name] ?? '') !== (before[name] ?? '')),
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
@@ -54,7 +54,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     live: live && { ...whoAndWhen(live), at: live.publishedAt, source: live.source },
     checked: checkedDay(content, shown),
     isBroken,
-    /** What is published is not on the pages yet. */
+    /** Set if what is published is not on the pages yet. */
     later: (shown && content.shownLater?.(shown, new Date())) ?? null,
     isShown: shown !== null,
     hasFile: file !== undefined,

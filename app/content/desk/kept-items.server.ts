@@ -9,13 +9,13 @@ import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 export type KeptItem = {
   kind: string;
   id: string;
-  /** Its own author alone sees the words, and can go on. */
+  /** Only its author sees the words, and can go on. */
   title: string;
   path: string | null;
   state: string;
 };
 
-/** What was typed and is stored nowhere else: of items that are there too, but then only one's own. */
+/** What was typed and not stored: of items of this permission; of existing items only one's own. */
 export async function findKeptItems(meId: string, now: Date, of: Permission): Promise<KeptItem[]> {
   const kept = await findDraftsBelow(of === 'kinds' ? KINDS_PATH : CONTENT_PATH, now);
   return kept.flatMap(({ ownerId, path, at, name, fields }): KeptItem[] => {

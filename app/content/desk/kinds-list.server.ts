@@ -20,7 +20,7 @@ type Row = Overview['kinds'][number]['items'][number] & {
 
 export type KindsList = { addPath: string | null; rows: Row[] };
 
-/** `query`: words that the names have. */
+/** `query`: words in the names. */
 export async function loadKinds(me: { id: string }, query: string): Promise<KindsList> {
   const [{ kinds }, open] = await Promise.all([
     loadOverview(me, { query, kind: workKinds.name, of: 'kinds' }),

@@ -6,7 +6,7 @@ import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.se
 /** `isSet`: on the server; otherwise it follows the facts of the firm. */
 export type Setting = { setting: string; title: string; isOwn: boolean; isSet: boolean };
 
-/** Where mail comes from and goes to. Addresses that end in `.example` reach nobody: RFC 2606. */
+/** Senders and recipients of mail. Addresses that end in `.example` reach nobody: RFC 2606. */
 export function mailSettings(): Setting[] {
   const { MAIL_FROM, MAIL_TO } = env();
   const from = senderAddress();
@@ -27,7 +27,7 @@ export function mailSettings(): Setting[] {
   ];
 }
 
-/** Neither of the demonstration nor, once the firm has another, of the domain with which the site came. */
+/** False for the demonstration's domain and, if the firm has another, for the original firm's. */
 export function isOwnAddress(address: string): boolean {
   const domain = domainOf(address);
   const isOfFile = domain === domainOf(ofFile.email) && domain !== domainOf(firm.email);

@@ -5,7 +5,7 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { consultationContent, SERVICES } from '#app/content/core/kinds/consultations.ts';
 import type { Surprise } from './page.ts';
 
-/** Of two kinds of consultation that name the same page, the one that stands before the other is offered there. */
+/** If two kinds of consultation name the same page, it offers the first. */
 export function offeredFirst({ id }: Pick<ContentItem, 'id'>, values: ContentValues): Surprise {
   const kinds = consultationsNow();
   const own = kinds.findIndex((kind) => kind.id === id);

@@ -11,15 +11,15 @@ import { KIND_GROUPS } from './kind-groups.ts';
 
 export const AS_IT_CAME = 'As it came with the site';
 
-/** `path`: null for what only its author can open. */
+/** `path`: null if only its author can open it. */
 type Row = {
   id: string;
   title: string;
   path: string | null;
   states: string[];
-  /** Not public as it is, or to be looked at. */
+  /** Not public as it is, or in need of attention. */
   waits: boolean;
-  /** Taken off the site, and nothing of it waits: it stands below the others, and is not counted. */
+  /** Off the site with nothing pending: listed last, and not counted. */
   isOff: boolean;
   tick: string | null;
 };
@@ -28,13 +28,13 @@ type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & {
   addPath: string | null;
   items: Row[];
   total: number;
-  /** How many stand as they came with the site, and can be taken off it at once. */
+  /** How many are unchanged and can be taken off the site at once. */
   came: number;
 };
 
 const ROWS_OF_A_PAGE = 100;
 
-/** In the index: `path` is that of its only item, or of its list. `waiting`: how many of them are not public as they are. */
+/** `path`: of its only item, or of its list. `waiting`: how many are not public as they are. */
 type Entry = {
   title: string;
   noun: string;
@@ -45,15 +45,13 @@ type Entry = {
 };
 
 export type Overview = {
-  /** Whole lists: of the kind that was asked for, or of every kind with a title that has the words. */
   kinds: Kind[];
   index: { title: string; entries: Entry[] }[];
-  /** What is not public yet, or needs somebody. */
   waiting: (Row & { kind: string })[];
   pages: number;
 };
 
-/** `query`: words that the titles have; empty for all. `of`: kinds that this permission is for. `page`: whole lists without one. */
+/** `query`: words in the titles; empty for all. `of`: kinds of this permission. `page`: none for whole lists. */
 export async function loadOverview(
   { id: meId }: { id: string },
   {
@@ -135,7 +133,7 @@ function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
   };
 }
 
-/** Of nothing that was stored: each of those who type has their own. */
+/** Unstored new items: each author has their own. */
 function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptItem[]): Row[] {
   const isNew = (one: KeptItem) => one.kind === kind && !own.some(({ id }) => id === one.id);
   return kept.filter(isNew).map(({ id, title, path, state }, index) => ({

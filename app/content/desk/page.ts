@@ -19,12 +19,12 @@ export type ContentIntent =
   | 'remove'
   | 'erase';
 
-/** What was written meanwhile. `by`: null if the reader wrote it, in another window. */
+/** What somebody else wrote meanwhile. `by`: null if it was the reader, in another window. */
 export type Theirs = { by: string | null; at: Date; entries: Entries };
 
 /**
- * `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. `mine`,
- * beside `theirs`: what was typed, with fields that were left alone as they are stored now.
+ * `notes`: on what is typed, by field. `keptAt`: a time of day; null if stored already, or too long to be kept.
+ * `mine`, with `theirs`: what was typed; untouched fields as they are stored now.
  */
 export type Checked = {
   errors: Errors;
@@ -34,22 +34,25 @@ export type Checked = {
   mine?: Entries;
 };
 
-/** What whoever publishes would want to know first. */
+/** An effect that the publisher should know first. */
 export type Surprise = { title: string; about: string; items: { path?: string; text: string }[] };
 
-/** `seen`: names these and no others. */
+/** `seen`: identifies exactly these groups. */
 export type Affected = { groups: Surprise[]; seen: string };
 
-/** What becomes public at a time, with what it changes then. `path`: its preview. */
+/** A plan with what it will change. `path`: its preview. */
 export type Planned = { id: string; by: string; writtenAt: Date; at: Date; path: string; changes: Change[] };
 
-/** Beside others that change the same: it stands too, or instead of them. `back`: all fields then say what the form says. */
+/**
+ * Where other plans change the same fields: publish this one as well, or in their place. `back`: then show the form's
+ * entries in all fields.
+ */
 export const PLAN_CHOICES = ['also', 'instead', 'back'] as const;
 export type PlanChoice = (typeof PLAN_CHOICES)[number];
 
 export type PlanQuestion = { planned: Planned[]; choices: readonly PlanChoice[] };
 
-/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`, `question`, `removal`: of one that is asked about. */
+/** `theirs`: for a stale form. `keptAt`: for one that was only checked. The others: for one that gets a question. */
 export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & {
   affected?: Affected;
   question?: PlanQuestion;
@@ -58,6 +61,6 @@ export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & {
 
 export type ContentAnswer = FormAnswer<ContentIntent, ContentMore>;
 
-/** In `restore`: the text of the file, and not showing it at all. */
+/** In `restore`: the file's text, or not to show it. */
 export const TO_FILE = 'file';
 export const TO_NOTHING = 'none';

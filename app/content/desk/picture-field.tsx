@@ -12,10 +12,13 @@ const PARTS = [
   { value: 'right', label: 'Its right part', place: 'right' },
 ];
 
-/** Pixels: more than any page shows of a portrait, and of the preview here. */
+/** In pixels: more than any page shows of a portrait; of the preview here. */
 const [LONGEST, SHOWN] = [1600, 360];
 
-/** The file is stored when the form is sent, whatever else is wrong; `value` is the address of what is stored. With a script a large one is made smaller first, and its cut is seen at once. */
+/**
+ * The file is stored when the form is sent, even if something else is wrong; `value` is its address. A script shrinks a
+ * large picture first, and shows its crop at once.
+ */
 export function PictureField({ id, name, label, hint, error, value }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const [part, setPart] = useState('centre');
@@ -64,7 +67,7 @@ export function PictureField({ id, name, label, hint, error, value }: Props) {
   );
 }
 
-/** Puts a smaller one in the place of a large one. Null for what the browser cannot read: the server says what is wrong with it. */
+/** Replaces a large picture with a smaller one. Null: the browser cannot read it, and the server says what is wrong. */
 async function readyPicture(input: HTMLInputElement): Promise<string | null> {
   const file = input.files?.[0];
   const picture = file ? await createImageBitmap(file).catch(() => null) : null;

@@ -17,7 +17,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 
 const ASK = 'Something is planned already. Look at it below, and say which of them shall stand.';
 
-/** The new plan stands beside the others; of those that change the same it is asked first. */
+/** A plan beside others; asks first if they change the same fields. */
 export async function planIt(act: Act, values: ContentValues, context: Context): Promise<Answer> {
   const { item } = act;
   const at = new Date(momentIn(textIn(context.form, 'publishAt')) ?? NaN);
@@ -48,7 +48,7 @@ export async function planIt(act: Act, values: ContentValues, context: Context):
   });
 }
 
-/** What it had replaced is planned again. As Undo of a plan its text is the draft; else the form says what is public. */
+/** Plans that it replaced are planned again. As Undo its text becomes the draft; else the form shows what is public. */
 export async function withdrawIt(act: Act, { form }: Context): Promise<Answer> {
   const planned = act.item.planned.find(({ id }) => id === textIn(form, 'id'));
   if (!planned) return stale(CHANGED);
@@ -85,13 +85,13 @@ export async function planItAgain(act: Act, { form }: Context): Promise<Answer> 
 
 type Beside = { others: readonly Version[]; choices: readonly PlanChoice[] };
 
-/** What must be asked about: plans that change the same; or what a form that changes nothing would take back. */
+/** What needs a question: plans of the same fields, or plans that an unchanged form would revert. */
 function standingBeside(item: ContentItem, mine: readonly string[], before: readonly Version[]): Beside {
   if (mine.length === 0)
     return item.shown
       ? { others: before, choices: ['back'] }
       : { others: item.planned, choices: ['instead'] };
-  // The first of what is not public yet has every field, and is not contradicted by what comes on top of it.
+  // The first plan of a new item has every field; later plans do not contradict it.
   const isSame = (other: Version) =>
     other.base !== null && changedBy(item, other).some((name) => mine.includes(name));
   return { others: item.planned.filter(isSame), choices: ['also', 'instead'] };
@@ -99,7 +99,7 @@ function standingBeside(item: ContentItem, mine: readonly string[], before: read
 
 type New = { base: ContentValues | null; values: ContentValues; at: Date };
 
-/** Each of the plans fits, when it is published after those before it. */
+/** Each plan must be valid once those before it are public. */
 function misfitOf(item: ContentItem, { base, values, at }: New): string | null {
   const before = plansBefore(item.planned, at);
   const plans = [...before, { base, values, publishAt: at }, ...item.planned.slice(before.length)];

@@ -10,7 +10,6 @@ const LABELS: Record<PlanChoice, string> = {
   back: 'Go back to what the form says',
 };
 
-/** In the form, behind the time: its buttons plan what was typed. */
 export function PlannedNotice({
   id,
   question: { planned, choices },

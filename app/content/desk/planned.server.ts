@@ -4,7 +4,7 @@ import { shownAfter } from '#app/content/core/merged.ts';
 import { changesBetween } from './changes.ts';
 import type { Planned } from './page.ts';
 
-/** In words: what each of them changes on its day, after those before it. */
+/** What each plan changes on its day, after those before it. */
 export function plannedOf(item: ContentItem, plans: readonly Version[] = item.planned): Planned[] {
   return plans.flatMap((plan): Planned[] => {
     const { id, by, writtenAt, publishAt: at } = plan;

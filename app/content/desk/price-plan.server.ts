@@ -13,14 +13,14 @@ import { onItem } from '#app/content/core/version-rows.server.ts';
 
 const MOST = 100;
 
-/** A time to come; or what is wrong with the one in the form. */
+/** A future time; or what is wrong with the typed one. */
 export function planTimeIn(form: FormData, now = new Date()): Date | string {
   const at = new Date(momentIn(textIn(form, 'publishAt')) ?? NaN);
   if (Number.isNaN(at.getTime())) return 'Enter a day and a time.';
   return at > now ? at : 'That has passed: choose a later time, or publish it now.';
 }
 
-/** Why it cannot be planned here: a plan of the same fields is there, or does not fit with it. Null: it can. */
+/** Why it cannot be planned here: a plan of the same fields exists, or conflicts. Null: it can. */
 export function pricePlanBeside(item: ContentItem, values: ContentValues): string | null {
   const mine = changedFields(fieldsOf(item.content, item.file), item.shown ?? {}, values);
   const same = item.planned.find((other) => changedBy(item, other).some((name) => mine.includes(name)));
@@ -32,7 +32,7 @@ export function pricePlanBeside(item: ContentItem, values: ContentValues): strin
     : 'Together with what is planned already it does not fit: open the plan.';
 }
 
-/** Beside its draft, which stays. Null: somebody changed it since it was read. */
+/** Keeps the draft. Null: somebody changed the item meanwhile. */
 export function planPrice(
   item: ContentItem,
   values: ContentValues,
@@ -45,7 +45,7 @@ export function planPrice(
   );
 }
 
-/** `back`: plan and version, as its Undo has them. What has been published or withdrawn is left alone. */
+/** `back`: plan and version, from Undo. Published or withdrawn plans are left alone. */
 export async function withdrawPrices(
   form: FormData,
   actorId: string,

@@ -1,7 +1,6 @@
 export const PRICE_FIELDS = ['price', 'upTo', 'instalments'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** `states`: of what is not public yet. */
 export type PriceRow = {
   id: string;
   title: string;

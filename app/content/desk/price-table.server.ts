@@ -53,7 +53,7 @@ export async function loadPrices(): Promise<PriceRow[]> {
   });
 }
 
-/** Saves the prices of many plans at once: one check, one question and one Undo for all. Drafts stay. */
+/** Saves the prices of many plans with one check, one question and one Undo. Drafts stay. */
 export const changePrices = postedForms<Context, PriceIntent, More>({
   commands: {
     publish: async ({ form, me }) => {
@@ -113,7 +113,7 @@ export const changePrices = postedForms<Context, PriceIntent, More>({
   path: () => PRICES_PATH,
 });
 
-/** The rows that somebody typed in; or what there is to say instead. */
+/** The edited rows; or the answer to show instead. */
 async function readTable(form: FormData): Promise<Read[] | Answer> {
   const rows = typedRows(await findPlans(), form);
   if (rows.length === 0) return unchanged(NOTHING);
@@ -128,7 +128,7 @@ async function readTable(form: FormData): Promise<Read[] | Answer> {
   return read;
 }
 
-/** At the price, where something planned already changes a price too. */
+/** Reported at the price, if a plan already changes a price too. */
 function planned(item: ContentItem, values: ContentValues): [string, string][] {
   const other = pricePlanBeside(item, values);
   return other ? [[priceField('price', item.id), other]] : [];
@@ -149,7 +149,7 @@ function entriesIn(values: ContentValues | null): PriceRow['entries'] {
 
 type Row = { item: ContentItem; seen: number; entries: Entries };
 
-/** Only rows in which something was typed: the others are as they are stored by now. */
+/** Only edited rows: the others may have changed in the database since. */
 function typedRows(items: readonly ContentItem[], form: FormData): Row[] {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return items.flatMap((item): Row[] => {
@@ -165,7 +165,7 @@ function typedRows(items: readonly ContentItem[], form: FormData): Row[] {
 
 type Read = { item: ContentItem; values: ContentValues; errors: Errors };
 
-/** What is wrong elsewhere in the plan is said at its price. */
+/** Problems elsewhere in the plan are reported at its price. */
 function readRow({ item, entries }: Row): Read {
   const { content, file, id } = item;
   const read = publishable(content, entries, file, id);
@@ -181,7 +181,7 @@ function readRow({ item, entries }: Row): Read {
   return { item, values: {}, errors: Object.fromEntries(errors) as Errors };
 }
 
-/** Against the plans as they will be, all of them. */
+/** Compares each with all plans as they will be. */
 function affectedBy(rows: readonly Read[]): Affected | null {
   const among = plansNow().map((plan) => {
     const row = rows.find(({ item }) => item.id === plan.id);
@@ -199,7 +199,7 @@ function affectedBy(rows: readonly Read[]): Affected | null {
   ]);
 }
 
-/** What puts it back; null if somebody changed it since it was read. */
+/** What Undo needs; null if somebody changed it since it was read. */
 function publishOne(item: ContentItem, values: ContentValues, actorId: string): Promise<string | null> {
   return onItem(item.content, item.id, { actorId }, async (act) => {
     if (act.item.revision !== item.revision) return null;

@@ -13,7 +13,7 @@ import { workOfRetired } from './affected-work.server.ts';
 import { bookedTalks } from './affected-talks.server.ts';
 import type { Surprise } from './page.ts';
 
-/** What stays behind when these are taken off the site: it is asked about before. Empty: nothing. */
+/** Effects of taking these off the site, for the question. Empty: none. */
 export async function leftBehind(items: readonly ContentItem[], now = new Date()): Promise<Surprise[]> {
   const names = items.flatMap(namesOf);
   const ofKinds = items.filter(({ content, shown }) => content.name === WORK_KINDS && shown);
@@ -24,7 +24,7 @@ export async function leftBehind(items: readonly ContentItem[], now = new Date()
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** As the site has it, and as the file had it: accounts keep that. */
+/** The name on the site and the name in the file, which accounts may still have. */
 function namesOf({ content, id, shown }: ContentItem): string[] {
   if (content.name !== PEOPLE || !shown) return [];
   const first = people.find((person) => person.id === id);

@@ -5,13 +5,13 @@ import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.
 import { itemPath } from '#app/content/core/content-path.ts';
 import { displayed } from './displayed.server.ts';
 
-/** Every text has "or", and a 1 in a price: shorter ones are words of the title. */
+/** In characters. Shorter words, such as "or" or a 1, are only searched in titles. */
 const SHORTEST = 3;
 
-/** Before what has the words in its text. */
+/** How many hits in labels come before hits in texts. */
 const FIELDS_FIRST = 3;
 
-/** Characters: a whole article or page has almost every word, and is found by its title. */
+/** In characters: a whole article or page has almost every word; its title finds it. */
 const LONGEST = 1_500;
 
 export const searchedContent = defineSearchSource({

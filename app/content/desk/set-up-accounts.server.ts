@@ -13,10 +13,10 @@ export const OWN_ACCOUNT = 'own-account';
 export const FORMER = 'former-colleagues';
 export const AT_WORK = 'colleagues';
 
-/** `batch`: what is read for it in one moment is one statement. */
+/** `batch`: everything read for it in one moment is one statement. */
 export type Reader = { id: string; mayUsers: boolean; mayBook: boolean; batch: object };
 
-/** Of the reader: the name and the address with which the demonstration begins. */
+/** The reader's account still has the demonstration's name and address. */
 export async function ownAccountPart({ id, batch }: Reader): Promise<Part> {
   const account = listPart(
     { name: profiles.fullName, email: users.email },
@@ -39,7 +39,7 @@ export async function ownAccountPart({ id, batch }: Reader): Promise<Part> {
   };
 }
 
-/** Who is on the site no more, and can still sign in to the desk. Hours are nobody’s without access, and come back with it. */
+/** People who left the site and can still sign in to the desk. Hours have no effect without access, but are kept. */
 export async function formerPart(reader: Reader): Promise<Part> {
   const path = placeFor(reader);
   const rows = await readTogether(reader.batch, accountsWhere(hasLeft(profiles.fullName)));
@@ -62,7 +62,7 @@ export async function formerPart(reader: Reader): Promise<Part> {
   };
 }
 
-/** Who is on the site, and has no account of that name or no hours: nobody can book them. */
+/** People on the site who cannot be booked: no account of that name, or no hours. */
 export async function atWorkPart(reader: Reader): Promise<Part> {
   const names = peopleNow().map(({ name }) => name);
   const accounts = await readTogether(reader.batch, accountsWhere(inArray(profiles.fullName, names)));
@@ -86,7 +86,7 @@ export async function atWorkPart(reader: Reader): Promise<Part> {
   };
 }
 
-/** Of the desk, with the diary if there are hours for talks. */
+/** Accounts with access to the desk, with their hours for talks. */
 function accountsWhere(where: SQL | undefined) {
   return listPart(
     { id: profiles.id, name: profiles.fullName, diary: diaries.colleagueId },
@@ -97,7 +97,7 @@ function accountsWhere(where: SQL | undefined) {
   );
 }
 
-/** Where the reader can see to it, or who is on the site. */
+/** A page where the reader can settle it, or the list of people on the site. */
 function placeFor({ mayUsers, mayBook }: Reader): string {
   if (mayUsers) return '/admin/users';
   return mayBook ? '/admin/bookings/hours' : '/admin/content?kind=people';

@@ -11,7 +11,7 @@ import type { Part } from './set-up-part.ts';
 
 export const SETTINGS = 'settings';
 
-/** Of lists of the desk: the rows with which the site came. */
+/** Lists of the desk that still have the rows of the original site. */
 export function listParts(items: readonly ContentItem[], rows: readonly Named[]): Part[] {
   return lists.map((list) => {
     const own = rows.filter((row) => row.list === list.name);
@@ -37,7 +37,7 @@ export function listParts(items: readonly ContentItem[], rows: readonly Named[])
 
 const UNTIL_THEN = 'Until then clients and mails reach the firm that the site came with, or nobody.';
 
-/** Settings of the server that name the demonstration or the firm before, or no address of its own. */
+/** Settings of the server that still name the demonstration, the original firm or an address that is not the firm's. */
 export function settingsPart(): Part {
   const ofMail = mailSettings();
   const settings = [...ofMail, siteSetting()];

@@ -9,23 +9,22 @@ export type Part = {
   title: string;
   about: string;
   path: string;
-  /** Of its items, or its fields if it is one item. */
   of: number;
-  /** Says what it said when the site came. */
+  /** Items or fields that still have their original text. */
   left: Line[];
   leftTitle?: string;
-  /** Takes all that is left off the site at once. */
+  /** A form that takes all that is left off the site. */
   takeOff?: TakeOff | null;
   problems?: Problem[];
-  /** The step before it: while that is not done, neither is this one. */
+  /** The step before it, which must be done first. */
   after?: string | null;
-  /** Why what is left may not stay as it is; null if it may. */
+  /** Why what is left must change; null if it may stay. */
   mustChange?: string | null;
-  /** There was nothing of it on the site when it came: without entries there is nothing to do. */
+  /** The original site had no entries: without new ones there is nothing to do. */
   cameEmpty?: boolean;
 };
 
-/** A form: where it goes, and what is in it. It asks first, or Undo takes it back. */
+/** Where the form posts to, and its fields. It asks first, or has an Undo. */
 export type TakeOff = { path: string; intent: string; name: string; value: string };
 
 export function takeOffCame(kind: ContentName): TakeOff {

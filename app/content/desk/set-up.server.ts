@@ -29,12 +29,12 @@ export type Step = Required<Part> & {
   isDone: boolean;
   /** Steps without anything to do are not counted. */
   isCounted: boolean;
-  /** Who said that what is left may stay as it came. */
+  /** Who accepted the original text of what is left. */
   settled: { by: string; at: Date } | null;
   own: number;
 };
 
-/** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
+/** The steps of a firm that takes the site over. Computed from what is shown, so they are never out of date. */
 export async function loadSetUp(
   { id, role }: Pick<FirmActor, 'id' | 'role'>,
   { batch = {}, reading = findAllItems() }: { batch?: object; reading?: Promise<ContentItem[]> } = {},
@@ -126,7 +126,7 @@ function factsOf({ content, id, file, shown }: ContentItem): Pick<Part, 'of' | '
   };
 }
 
-/** Names of people of the files whom the site shows no more, or by another name. */
+/** Names in the files of people who left the site or changed their name. */
 function namesGone(items: readonly ContentItem[]): string[] {
   const now = new Set(
     items.flatMap(({ content, shown }) => (content.name === PEOPLE && shown ? [shown.name] : [])),
@@ -148,7 +148,7 @@ const FACTS = [
   'promises',
 ] as const;
 
-/** Facts of the firm with which the site came, and its domain, once they are others. */
+/** Facts and the domain of the original firm that have been changed. */
 function factsGone(items: readonly ContentItem[]): string[] {
   const firm = items.find(({ content }) => content.name === FIRM);
   const now = firm?.shown;
@@ -172,7 +172,7 @@ function isNoPerson({ content }: ContentItem): boolean {
   return content.name !== PEOPLE;
 }
 
-/** Of what is shown: a link whose page went, a person who left. */
+/** Problems of what is shown: a dead link, a person who left. */
 function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
   const { shown, isBroken } = item;
   if (isBroken) return [{ ...lineOf(item), what: 'What was published no longer fits the form.' }];
@@ -191,7 +191,7 @@ function problemsOfOwn(item: ContentItem, shown: ContentValues, isPage: IsPage):
   return read && 'errors' in read ? problemsIn(item, read.errors) : [];
 }
 
-/** The build has checked the rest of what came with the site; its links may lead to what was taken off. */
+/** For texts of the files only links are checked: their targets may have been taken off; the build checked the rest. */
 function linksGone(item: ContentItem, isPage: IsPage): Problem[] {
   return shownTexts(item).flatMap(({ label, text }) =>
     deadLinksIn(text, isPage).map(({ link }) => ({
@@ -201,7 +201,7 @@ function linksGone(item: ContentItem, isPage: IsPage): Problem[] {
   );
 }
 
-/** By the values that are shown, until anything of the site changes: to check an article takes milliseconds. */
+/** By the shown values, until any content changes: checking an article takes milliseconds. */
 const problemsKnown = oncePer([heldNow], () => new WeakMap<ContentValues, Problem[]>());
 
 function problemsIn(item: ContentItem, errors: Errors): Problem[] {

@@ -27,7 +27,7 @@ export async function findSettled(batch: object): Promise<ReadonlyMap<string, { 
 type Context = Posted & { me: { id: string } };
 type Intent = 'settle' | 'unsettle';
 
-/** A step of the set-up is done although its texts are those that came with the site; Undo asks for it again. */
+/** Marks a step of the set-up as done with the original texts; Undo opens it again. */
 export const settleSteps = postedForms<Context, Intent>({
   commands: {
     settle: async ({ form, me }) => {

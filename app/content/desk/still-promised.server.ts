@@ -10,7 +10,7 @@ import { linesIn } from '#app/content/core/values.ts';
 
 const END_ANY_DAY = /[^.\n]*\bend it on any day\b[^.\n]*\./i;
 
-/** Texts that bind the firm to a promise which these facts no longer make: that a client may leave. */
+/** Published texts that promise what these facts no longer do: that a client may leave. */
 export function stillPromised({ shown }: ContentItem, values: ContentValues): Surprise {
   const isDropped = allowsLeaving(linesIn(shown?.promises)) && !allowsLeaving(linesIn(values.promises));
   const legal = legalWordsNow().flatMap(({ name, title, body }) => {

@@ -7,13 +7,13 @@ import { labelOf } from '#app/content/core/field.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import type { Surprise } from './page.ts';
 
-/** A price that becomes so many times as high or as low looks mistyped. */
+/** A price that rises or falls by this factor looks mistyped. */
 const TIMES = 3;
 
-/** Cents: what a price that had none before is hardly below or above. */
+/** In cents: usual limits for a price that had none before. */
 const [LEAST, MOST] = [50_00, 100_000_00];
 
-/** Prices that somebody may have mistyped; they can be published all the same. `among`: the plans as they will be. */
+/** Prices that look mistyped; they can still be published. `among`: the plans as they will be. */
 export function strangePrices(item: ContentItem, values: ContentValues, among = plansNow()): Surprise {
   const { content, file, shown } = item;
   const fields = Object.entries(fieldsOf(content, file)).filter(([, field]) => field.kind === 'rand');
@@ -35,7 +35,7 @@ function isStrange(before: ContentValues[string] | undefined, now: number): bool
   return now > before * TIMES || now * TIMES < before;
 }
 
-/** A plan that includes another costs no less than that one. */
+/** A plan costs at least as much as each plan that it includes. */
 function againstOthers(id: string, { price }: ContentValues, plans: readonly Plan[]): Surprise['items'] {
   const plan = findPlan(id, plans);
   if (!plan || typeof price !== 'number') return [];

@@ -8,13 +8,13 @@ import { storePicture } from '#app/content/core/pictures.server.ts';
 type Sent = { content: Content; id: string; form: FormData };
 
 /**
- * Makes one text of each field of the form. A picture that was sent is stored, and the form goes on with its address: it need
- * not be chosen again when something else is wrong. Returns what is wrong with pictures.
+ * Makes one text of each field of the form. A picture is stored, and the form goes on with its address: it need not be
+ * chosen again when something else is wrong. Returns the problems of pictures.
  */
 export async function takeChosen({ content, id, form }: Sent): Promise<Errors> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fieldsOf(content, fileItem(content, id)))) {
-    // A hidden field has all of them, and browsers send its lines with CRLF.
+    // A hidden field has all choices in one value, and browsers send its lines with CRLF.
     if (field.kind === 'choices') form.set(name, form.getAll(name).join('\n').replaceAll('\r\n', '\n'));
     if (field.kind !== 'picture') continue;
     const taken = await takePicture(form, name, field.side);
@@ -24,7 +24,7 @@ export async function takeChosen({ content, id, form }: Sent): Promise<Errors> {
   return errors;
 }
 
-/** A picture that cannot be read was chosen all the same: what belongs to one is asked for. */
+/** Unreadable pictures count as chosen, so that their other fields are still required. */
 export function chosenIn(unread: Errors): Record<string, string> {
   return Object.fromEntries(Object.keys(unread).map((name) => [name, '/unread']));
 }

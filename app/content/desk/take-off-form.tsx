@@ -47,7 +47,7 @@ export function TakeOffForm({
 
 type TakeOffAllProps = { takeOff: TakeOff; count: number; to?: string };
 
-/** Takes off what came with the site, after a question. `to`: the page that is shown next; by default the list. */
+/** Asks first. `to`: the next page; by default the list. */
 export function TakeOffAll({ takeOff, count, to }: TakeOffAllProps) {
   const { path, intent, name, value } = takeOff;
   return (

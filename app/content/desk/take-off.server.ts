@@ -30,15 +30,13 @@ import { leftBehind } from './removal.server.ts';
 type Context = Posted & { me: { id: string } };
 export type TakeOffIntent = 'take-off' | 'put-back' | 'give-articles';
 
-/** What is asked about before several items are taken off the site. */
 export type TakeOffQuestion = {
   kind: ContentName;
   plural: string;
   items: { tick: string; title: string }[];
-  /** Ticked beside them, and too many for one act. */
+  /** Ticked, but too many for one act. */
   more: number;
   left: Surprise[];
-  /** Where one goes then. */
   to: string;
 };
 
@@ -50,10 +48,10 @@ const NONE_LEFT = {
 
 const MOST_AT_ONCE = 200;
 
-/** An item at the revision at which it was ticked, or to which it goes back. */
+/** `revision`: at which it was ticked, or to which it goes back. */
 type Ticked = { id: string; revision: number };
 
-/** Several items of one kind are removed in one act, after a question, and put back by one. */
+/** Removes several items of one kind in one act, after a question; one Undo puts them back. */
 export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQuestion }>({
   commands: {
     'take-off': async ({ form, me }) => {
@@ -119,7 +117,7 @@ function tickedIn(content: Content, form: FormData): Ticked[] {
   });
 }
 
-/** All that came with the site, and that nobody wrote over. */
+/** All original items that nobody has rewritten. */
 async function ofFiles(content: Content): Promise<Ticked[]> {
   const items = await findAllItems();
   return items.filter((item) => item.content === content && isAsItCame(item));
@@ -129,7 +127,7 @@ function namedOf({ id, revision }: Ticked, item: ContentItem | undefined): TakeO
   return { tick: `${id} ${revision}`, title: item ? titleOf(item) : id };
 }
 
-/** What puts it back; null if it is not as it was ticked. */
+/** What Undo needs; null if it has changed since it was ticked. */
 function removeOne(content: Content, { id, revision }: Ticked, actorId: string): Promise<string | null> {
   return onItem(content, id, { actorId }, async (act) => {
     if (act.item.revision !== revision || !act.item.shown) return null;
@@ -139,7 +137,7 @@ function removeOne(content: Content, { id, revision }: Ticked, actorId: string):
   });
 }
 
-/** `back`: id, revision and what it goes back to; what was changed since is left alone. */
+/** `back`: id, revision and what it goes back to. Items changed since are left alone. */
 export async function putAllBack(
   content: Content,
   form: FormData,

@@ -1,9 +1,9 @@
 import { storePicture } from '#app/content/core/pictures.server.ts';
 
-/** Pixels: twice as wide as the text, for dense screens; as high as a page. */
+/** In pixels: twice as wide as the text, for dense screens; as high as a page. */
 const SIZE = { width: 1440, height: 2000, fit: 'whole' } as const;
 
-/** Of the file `picture` of a form. Throws when the storage is away. */
+/** From the field `picture`. Throws when the storage is away. */
 export async function takeArticlePicture(form: FormData): Promise<{ path: string } | { error: string }> {
   const file = form.get('picture');
   if (!(file instanceof File) || file.size === 0) return { error: 'Choose a picture.' };

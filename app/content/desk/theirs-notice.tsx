@@ -15,7 +15,7 @@ type Props = {
   isLive?: boolean;
 };
 
-/** Both texts, so that nobody's words are lost: mine are in the form below. */
+/** Shows both texts, so that nobody's words are lost: mine are in the form below. */
 export function TheirsNotice({ id, fields, mine, theirs, isLive = false }: Props) {
   const changed = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs.entries[name] ?? ''));
   const texts = (

@@ -2,7 +2,7 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { displayed } from './displayed.server.ts';
 import type { Theirs } from './page.ts';
 
-/** What the form shows to whoever opens it now, and who wrote that. Undefined for what nobody has written. */
+/** What a newly opened form shows, and who wrote it. Undefined if nobody did. */
 export function theirsOf(item: ContentItem, me: { id: string }): Theirs | undefined {
   const [last] = [item.draft, ...item.planned, item.live]
     .filter((version) => version !== undefined)

@@ -3,12 +3,12 @@ import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import type { Entries } from '#app/content/core/values.ts';
 import type { Checked } from './page.ts';
 
-/** `touched`: fields in which something was typed here. Null: it could not be sent, or nobody is signed in any more. */
+/** `touched`: fields that were typed in here. Null: it could not be sent, or the session has ended. */
 export type Typing = { touched: ReadonlySet<string>; typed: Entries; checked: Checked | null };
 
 const PAUSE = 0.8 * SECOND;
 
-/** Sends a form after each pause of typing, and shows the answer. Returns its end. */
+/** Posts a form after each pause of typing, and shows the answer. Returns a function that ends this. */
 export function keepTyped(form: HTMLFormElement, path: string, show: (typing: Typing) => void): () => void {
   const touched = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function keepTyped(form: HTMLFormElement, path: string, show: (typing: Ty
     if (waiting !== undefined && document.visibilityState === 'hidden') void send();
   }
 
-  // What is sent now is stored, or comes back with what is wrong; what other forms of the page do comes after what was typed.
+  // The form's own post stores it or returns the problems; other forms of the page wait until what was typed is kept.
   function submit({ target }: Event) {
     if (target !== form) return waiting === undefined ? undefined : void send();
     clearTimeout(waiting);
@@ -55,7 +55,7 @@ export function keepTyped(form: HTMLFormElement, path: string, show: (typing: Ty
 
 async function post(path: string, typed: Entries): Promise<Checked | null> {
   const body = new URLSearchParams(typed);
-  // A browser keeps a request of a page that is left only if it is short.
+  // A browser finishes a request of a closed page only if it is short.
   const keepalive = String(body).length < 60_000;
   try {
     const answer = await fetch(path, { method: 'POST', body, keepalive });

@@ -7,7 +7,7 @@ import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer } from './page.ts';
 import type { Typing } from './typed-keeper.ts';
 
-/** Above the form: it has words that were typed before, and stored nowhere else. */
+/** Above a form that shows typed words which are stored nowhere else. */
 export function KeptNotice({ page: { kept, path } }: { page: ItemPage }) {
   if (!kept) return null;
   return (

@@ -18,7 +18,7 @@ import { followUntouched } from './untouched.server.ts';
 
 type Typing = { content: Content; id: string; me: { id: string }; form: FormData };
 
-/** Characters: more than a draft of a form may have. */
+/** In characters: more than a draft of a form may have. */
 const MOST = 140_000;
 
 const KEPT_AT = 'keptAt';
@@ -30,8 +30,8 @@ export function typedIn(content: Content, file: unknown, form: FormData): Entrie
 }
 
 /**
- * Keeps what somebody types, for themselves alone, and says what is wrong with it. Nothing that anybody else sees is changed:
- * so two who type at once overwrite nothing.
+ * Keeps what somebody types, only for themselves, and checks it. Nothing that others see changes, so that two people
+ * who type at once overwrite nothing.
  */
 export async function checkTyped(
   { content, id, me, form }: Typing,
@@ -51,7 +51,7 @@ export async function checkTyped(
   };
 }
 
-/** What would be said before it is published. */
+/** The effects that would be shown before publishing. */
 export async function affectedByTyped({ content, id, form }: Omit<Typing, 'me'>): Promise<Affected | null> {
   const item = await findItem(content, id);
   const read = publishable(content, typedIn(content, item.file, form), item.file, id);
@@ -60,7 +60,7 @@ export async function affectedByTyped({ content, id, form }: Omit<Typing, 'me'>)
 
 type Keeping = { item: ContentItem; me: { id: string }; typed: Entries; version: string; publishAt: string };
 
-/** The time of day at which it was kept; null for what is stored anyhow, and for what is too long. */
+/** The time of day; null if it is stored already or too long. */
 async function keep({ item, me, typed, version, publishAt }: Keeping, now: Date): Promise<string | null> {
   const path = itemPath(item.content, item.id);
   const isStored = isSame(typed, displayed(item) ?? {}) && publishAt === '';
@@ -75,7 +75,7 @@ async function keep({ item, me, typed, version, publishAt }: Keeping, now: Date)
 
 export type Kept = { entries: Entries; at: Date | null; version: number };
 
-/** What this colleague typed and did not store, if it is still other than what the form would show. */
+/** What this colleague typed and did not store, if it still differs from the form. */
 export async function findTyped(
   me: { id: string },
   item: ContentItem,
@@ -86,7 +86,7 @@ export async function findTyped(
   const stored = displayed(item) ?? {};
   const fields = Object.entries(fieldsOf(item.content, item.file));
   const isTicked = (kind: Field['kind']) => kind === 'tick' || kind === 'choices';
-  // A box that is not ticked is in no form.
+  // An unticked box is not in the form.
   const entries = Object.fromEntries(
     fields.map(([name, { kind }]) => [name, draft[name] ?? (isTicked(kind) ? '' : (stored[name] ?? ''))]),
   );
@@ -99,7 +99,7 @@ export async function findTyped(
   };
 }
 
-/** What somebody typed stays theirs when they act on the item themselves: it is not out of date by that. */
+/** An own act on the item does not make the author's typed text stale. */
 export async function followOwnAct(
   { content, id, me }: Omit<Typing, 'form'>,
   { seen, now }: { seen: number; now: number },
@@ -110,7 +110,7 @@ export async function followOwnAct(
     await storeDraft(me.id, path, { ...draft, version: String(now) });
 }
 
-/** It stands on the page of lost forms for a day, to copy. False: there was nothing. */
+/** Moves it to the page of lost forms for a day. False: there was nothing. */
 export async function forgetTyped(
   { content, id, me }: Omit<Typing, 'form'>,
   request: Request,

@@ -5,8 +5,8 @@ import { entriesOf, type Entries } from '#app/content/core/values.ts';
 type Since = { seen: number; now: Entries };
 
 /**
- * Of a form that was opened at an older revision: each field that its author left alone says what is stored now, so that
- * pressing the button again takes back nobody's change.
+ * For a form that was opened at an older revision: each untouched field gets what is stored now, so that a second press
+ * reverts nobody's change.
  */
 export async function followUntouched(
   typed: Entries,
@@ -21,7 +21,7 @@ export async function followUntouched(
   return Object.fromEntries(Object.entries(typed).map(follow)) as Entries;
 }
 
-/** What a form showed at a revision, unless there was a draft. */
+/** What a form showed at a revision; null if there was a draft. */
 async function publicAt(item: ContentItem, revision: number): Promise<Entries | null> {
   const history = await findHistory(item.content, item.id);
   const version = history.find((one) => one.publishedAt !== null && one.revision <= revision);

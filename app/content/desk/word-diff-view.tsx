@@ -5,7 +5,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <span className="word-diff whitespace-pre-line">
       {wordDiff(before, after).map(({ text, is, at }) => {
-        // What takes its place stands behind a space.
+        // The replacement comes after a space.
         if (is === 'old')
           return (
             <Fragment key={at}>

@@ -1,9 +1,8 @@
 type Part = { text: string; is: 'kept' | 'new' | 'old' };
 
-/** `at`: its place among the parts. */
 export type DiffPart = Part & { at: number };
 
-/** Above this many comparisons the texts are shown one after the other. */
+/** Above this many comparisons the whole texts are shown, one after the other. */
 const MOST = 4_000_000;
 
 export function wordDiff(before: string, after: string): DiffPart[] {
@@ -23,7 +22,6 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return joined(parts);
 }
 
-/** The length of the longest common sequence of words from each pair of places to the end. */
 function commonLengths(old: readonly string[], now: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () =>
     Array.from({ length: now.length + 1 }, () => 0),
@@ -42,7 +40,7 @@ function at(lengths: readonly (readonly number[])[], i: number, j: number): numb
   return lengths[i]?.[j] ?? 0;
 }
 
-/** With the space after each. An amount is one word: its spaces do not break. */
+/** Each with the space after it. An amount is one word: its spaces do not break. */
 function wordsOf(text: string): string[] {
   return text.match(/[^ \t\n]+[ \t\n]*|[ \t\n]+/g) ?? [];
 }

@@ -1,36 +1,35 @@
 import type { CountUnit } from './count.ts';
 
-/** What the law, or only the letter, says about the length of a clock. */
+/** The length of a clock by law, or only by the letter. */
 export type Length =
   | { count: number; unit: CountUnit; older?: OlderLength }
-  /** `letter`: the letter names its own day. `none`: no days are counted; `missed` says what ends it. */
+  /** `letter`: the letter names the day. `none`: nothing is counted; `missed` says what ends it. */
   | { unit: 'letter' | 'none' };
 
-/** A count that ended before `replacedOn` had ended for good; any other is of the new length. */
+/** Applies to counts that had ended before `replacedOn`; all others have the new length. */
 type OlderLength = { count: number; replacedOn: string; law: string };
 
-/** How long somebody has once something of SARS, or for SARS, has come. */
+/** A period for a client or for SARS, which starts when something of SARS, or for SARS, has come. */
 export type Clock = {
   name: string;
   by: 'client' | 'SARS';
-  /** What its first day is, as in `80 business days after the date of the assessment`. That day is not counted. */
+  /** Its first day, which is not counted: `80 business days after the date of the assessment`. */
   from: string;
   length: Length;
   law: string;
   sources: readonly string[];
-  /** Once the last day has passed. */
   missed: string;
-  /** Why no day is given: too little was read. Without it the clock is sure. */
+  /** Why the result is uncertain, because too little of the law was read. */
   unsure?: string;
-  /** What the count does not know. */
+  /** Facts that the count cannot know. */
   unknown?: readonly string[];
-  /** No earlier day is counted from. */
+  /** Earlier first days are refused. */
   since: string;
 };
 
-/** The rules of the tax court of 10 March 2023 replaced those of this day. */
+/** The first rules of the tax court; those of 10 March 2023 replaced them. */
 const FIRST_RULES = '2014-07-11';
-/** Before it the calendar lacks the holidays that were declared. */
+/** Earlier proclaimed holidays are missing in the calendar. */
 const FIRST_HOLIDAYS = '2014-01-01';
 
 export const TAX_COURT_RULES = 'Tax court rules of 10 March 2023';

@@ -11,7 +11,7 @@ import { COUNT_UNITS, countText } from './count.ts';
 import { debtClocks } from './debt-clocks.ts';
 import { disputeClocks } from './dispute-clocks.ts';
 
-/** What a letter wants by a day of its own, whatever it is about. */
+/** A day that the letter itself names, whatever it is about. */
 const letterClocks = {
   'letter-answer': outsideDisputes({
     name: 'Answer the letter',
@@ -38,13 +38,13 @@ export type ClockId = keyof typeof declared;
 /** Every clock that a letter from SARS can start. */
 export const clocks: Readonly<Record<ClockId, Clock>> = declared;
 
-/** `working`: how the day was found; `unknown`: what may make it another. Both are sentences. */
+/** `working`: how the day was found; `unknown`: facts that may change it. Both are sentences. */
 export type CountedDay = { kind: 'day'; day: string; working: string[]; unknown: string[] };
 
-/** No day follows from the law alone: a colleague reads the letter, and enters one. */
+/** The law alone gives no day: a colleague reads the letter, and enters one. */
 export type OpenDay = { kind: 'open'; why: string };
 
-/** Far enough for any letter, and near enough for the calendar. */
+/** Late enough for any letter, and within the calendar. */
 const LAST_START = '2099-12-31';
 const LAW_OF_DAYS = 'section 244(1) of the Tax Administration Act';
 
@@ -60,7 +60,7 @@ export function countClock(id: ClockId, from: string): CountedDay | OpenDay | Re
   return countedDay(clock, length, from);
 }
 
-/** The day that the letter itself names, or that a colleague enters for an open clock. */
+/** The day that the letter names, or that a colleague enters for an open clock. */
 export function dayInLetter(id: ClockId, from: string, named: string): CountedDay | RefusedInput {
   const refusal = refusedStart(clocks[id], from);
   if (refusal) return refusal;
@@ -105,7 +105,7 @@ function countedDay(clock: Clock, length: Counted, from: string): CountedDay {
   };
 }
 
-/** The older length, if it had ended before it was replaced. */
+/** The older length, if the count had ended before it was replaced. */
 function lengthOn({ law }: Clock, { count, unit, older }: Counted, from: string) {
   if (!older) return { count, unit, law, note: [] };
   const until = COUNT_UNITS[unit].after(from, older.count);
@@ -114,7 +114,7 @@ function lengthOn({ law }: Clock, { count, unit, older }: Counted, from: string)
   return { count: older.count, unit, law: older.law, note: [note] };
 }
 
-/** What a client has to do by a day without business is due before it; SARS has its days in full. */
+/** A client's last day moves back to a business day; SARS has its days in full. */
 function onBusinessDay({ by }: Clock, end: string): { day: string; working: string[] } {
   const day = by === 'client' ? lastBusinessDay(end) : end;
   if (day === end) return { day, working: [] };

@@ -6,7 +6,7 @@ import { dayText } from '#app/platform/core/time.ts';
 type Unit = {
   one: string;
   after: (day: string, count: number) => string;
-  /** Which days between the first and the last were left out, in sentences. */
+  /** The days that were not counted, as sentences. */
   leftOut: (from: string, last: string) => string[];
 };
 
@@ -23,7 +23,6 @@ export const COUNT_UNITS = {
 
 export type CountUnit = keyof typeof COUNT_UNITS;
 
-/** `80 business days` */
 export function countText(count: number, unit: CountUnit): string {
   const { one } = COUNT_UNITS[unit];
   return `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -38,7 +37,6 @@ function holidays(from: string, last: string, isNamedElsewhere = (_day: string) 
   return named.length > 0 ? [`Public holidays left out: ${named.join(', ')}.`] : [];
 }
 
-/** Each pause of which a day was passed. */
 function pauses(from: string, last: string): string[] {
   const years = Array.from({ length: yearOf(last) - yearOf(from) + 2 }, (_, at) => yearOf(from) - 1 + at);
   return years

@@ -8,10 +8,10 @@ type Started = { clock: ClockId; from: 'dated' | 'delivered' };
 
 type Kind = {
   label: string;
-  /** To the client: what SARS wants, and what is done by the first of its days. */
+  /** For the client: what SARS wants, and what happens by the first of its days. */
   says: string;
   act: string;
-  /** Each counts from the date of the letter, or from the day on which it came. */
+  /** Each counts from the letter's date, or from the day on which it came. */
   starts: readonly Started[];
 };
 
@@ -106,12 +106,12 @@ export const LETTER_KINDS: Readonly<Record<LetterKind, Kind>> = {
   },
 };
 
-/** Of a newer release it is another letter. */
+/** A kind of a newer release counts as another letter. */
 export function letterKind(kind: LetterKind): Kind {
   return isKeyOf(LETTER_KINDS, kind) ? LETTER_KINDS[kind] : LETTER_KINDS.other;
 }
 
-/** Whether the day on which it came is needed. */
+/** Whether the day of delivery is needed. */
 export function countsFromDelivery(kind: LetterKind): boolean {
   return LETTER_KINDS[kind].starts.some(({ from }) => from === 'delivered');
 }

@@ -1,4 +1,4 @@
-/** Days counted one at a time, with lists of their own: nothing here reads the calendar of the site. */
+/** Counts one day at a time, with its own lists: nothing here reads the site's calendar. */
 
 const EVERY_YEAR = new Set([
   '01-01',
@@ -31,7 +31,7 @@ const OTHERS = new Set(
 
 type Way = 'business' | 'dispute' | 'days' | 'years';
 
-/** What the law says, copied a second time: days, way of counting, and who has to act. */
+/** A second copy of the law: days, way of counting, and who has to act. */
 export const LENGTHS: Readonly<Record<string, readonly [number, Way, 'client' | 'SARS']>> = {
   'reasons-request': [30, 'dispute', 'client'],
   'reasons-enough': [30, 'dispute', 'SARS'],

@@ -2,7 +2,7 @@ import { consultationsNow } from '#app/firm/core/consultations.ts';
 
 type About = { plan: string } | { service: string; with?: string };
 
-/** `with`: the id of a person of `content/people.ts`, whose free times come first. */
+/** `with`: the id of a person of `content/people.ts`, whose free times are shown first. */
 export function bookPath(about: About | null = null): string {
   if (!about) return '/book';
   const kind = 'service' in about ? kindFor(about.service) : undefined;

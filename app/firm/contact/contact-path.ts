@@ -2,5 +2,4 @@ export function contactPath(about: { plan: string } | { service: string } | { ar
   return `/contact?${new URLSearchParams(about)}`;
 }
 
-/** Where a button that offers a consultation leads: the next free times are at the top there. */
 export const CONSULTATION_PATH = contactPath({ service: 'consultation' });

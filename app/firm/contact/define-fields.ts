@@ -7,7 +7,7 @@ export type Text = string | ((type: EnquirerType) => string);
 export type Rule = { isOptional?: true } & (
   | { oneOf: readonly string[]; error: string }
   | {
-      /** Cleaned before it is validated, so what is validated is what is stored. */
+      /** Cleaned before validation, so that what is validated is what is stored. */
       clean: 'line' | 'paragraphs';
       missing: Text;
       least?: readonly [length: number, error: string];
@@ -35,7 +35,6 @@ export type Stored = {
   csv: string;
   isSearched: boolean;
   inOwnData: boolean;
-  /** The privacy policy's `{{enquiry.NAME}}`. */
   privacy: string;
 };
 

@@ -17,7 +17,7 @@ test('every field of the form has its own column, or is part of a field that has
 test('every field and every choice of a field has its label', () => {
   for (const name of FIELDS) {
     const { control, ...field } = fieldOf(name);
-    // The value of a choice that may be left is empty.
+    // An optional choice has an empty value.
     expect(JSON.stringify({ ...field, ...control }).replace('"value":""', ''), name).not.toMatch(
       /""|"options":\[(?:\{\}|null)/,
     );

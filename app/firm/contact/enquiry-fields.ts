@@ -213,7 +213,7 @@ type ValueOf<Rule> =
   | (Rule extends { oneOf: readonly (infer Value)[] } ? Value : string)
   | (Rule extends { isOptional: true } ? undefined : never);
 
-/** Cleaned and valid, without the fields that the type does not have. */
+/** Cleaned and valid, without fields that its type lacks. */
 export type NewEnquiry = {
   [Type in EnquirerType]: { userType: Type } & {
     [Name in FieldName as Type extends TypesWith<Name> ? Exclude<Name, 'userType'> : never]: ValueOf<

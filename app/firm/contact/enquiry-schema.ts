@@ -11,7 +11,7 @@ export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED, string>>;
 
 type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 
-/** The browser does not have the server's tables, so it checks less of a phone number. */
+/** The browser lacks the server's phone tables, so it only counts digits. */
 const LEAST_DIGITS = 4;
 
 /** The browser's `isPhone` only counts digits. A line break in the message counts as one character. */

@@ -4,7 +4,7 @@ import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 
-/** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` is shown in the form. */
+/** A plan or a service. `text` is stored and mailed, `subject` is shown in the form. */
 export type Topic = {
   id: string;
   title: string;
@@ -48,7 +48,7 @@ function aboutService(id: string, title: string, userType?: EnquirerType): Topic
   return { id, title, text: title, subject, userType };
 }
 
-/** A consultation on an article: its title is the subject. */
+/** For a consultation about an article; the title is the subject. */
 export function articleTopic({ title }: { title: string }): Topic | null {
   const topic = findTopic(CONSULTATION);
   return topic && { ...topic, subject: `${contact.subject.article} ${title}` };

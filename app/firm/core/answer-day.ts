@@ -5,7 +5,7 @@ import { closureOn } from './closures.ts';
 import { isOpenOn } from './hours.ts';
 import { LONGEST_BREAK } from './open-times.ts';
 
-/** The day by whose end a message is answered: as many open days later as `firm.commitments` says. */
+/** The last day for an answer: the open days of `firm.commitments` later. */
 export function answerDayOf(sentAt: Date, isOpen: (day: string) => boolean = isAnswering): string {
   let day = southAfricanDay(sentAt);
   for (let working = 0; working < firm.commitments.answerWorkingDays; working++)

@@ -11,7 +11,7 @@ export type BookingRules = {
       : string | null;
 };
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
+/** As published now: read them while a page is made, not when a module is loaded. */
 export function bookingRules(): BookingRules {
   return heldItems<BookingRules>(DIARY, [diary])[0] ?? diary;
 }

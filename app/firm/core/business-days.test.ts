@@ -11,7 +11,7 @@ import { dayOf, lastDayOfMonth, plusDays, weekdayOf, yearAfter } from './calenda
 import { longDayText, monthText } from './day-text.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/** As published: holidays on Sundays, days for elections, and Easter a week after another holiday. */
+/** Published lists: holidays on Sundays, election days, and Easter a week after another holiday. */
 const PUBLISHED = {
   2014: '01-01 03-21 04-18 04-21 04-27 04-28 05-01 05-07 06-16 08-09 09-24 12-16 12-25 12-26',
   2016: '01-01 03-21 03-25 03-28 04-27 05-01 05-02 06-16 08-03 08-09 09-24 12-16 12-25 12-26 12-27',
@@ -25,7 +25,7 @@ const PUBLISHED = {
   2027: '01-01 03-21 03-22 03-26 03-29 04-27 05-01 06-16 08-09 09-24 12-16 12-25 12-26 12-27',
 };
 
-/** Easter at its earliest and latest of the century and across known years. */
+/** Easter at its earliest and latest of the century, and around known years. */
 const FAMILY_DAYS = ['2008-03-24', '2011-04-25', '2026-04-06', '2035-03-26', '2038-04-26', '2049-04-19'];
 
 const day = fc.integer({ min: 0, max: 15_000 }).map((days) => plusDays('2000-01-01', days));
@@ -35,7 +35,7 @@ test('the holidays of each year are those that were published, and Easter is rig
     expect(datesOf(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
   for (const date of FAMILY_DAYS)
     expect(publicHolidays(Number(date.slice(0, 4)))).toContainEqual({ date, name: 'Family Day' });
-  // Christmas on a Sunday adds no day by itself: the Monday is the Day of Goodwill already.
+  // Christmas on a Sunday adds no day: the Monday is already the Day of Goodwill.
   expect(datesOf(2033).slice(-2)).toEqual(['2033-12-25', '2033-12-26']);
 });
 
@@ -47,7 +47,7 @@ test('business days are all but weekends and holidays', () => {
     '2026-12-20': false,
     // A holiday on Saturday 21 March adds no other day.
     '2026-03-23': true,
-    // Left out by SARS in disputes only.
+    // SARS leaves it out in disputes only.
     '2026-12-31': true,
     '2027-01-04': true,
   }))

@@ -41,7 +41,7 @@ export function closedBetween(day: string, earlier: string): string[] {
   return [...reasons];
 }
 
-/** In disputes with SARS alone. */
+/** 16 December to 15 January; counts only in disputes with SARS. */
 export function isRecess(day: string): boolean {
   const ofYear = day.slice(5);
   return ofYear >= '12-16' || ofYear <= '01-15';

@@ -1,7 +1,7 @@
 import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
 
-/** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
+/** Calendar days of South Africa, 'YYYY-MM-DD': they compare and sort as text. */
 
 /** ISO: Monday is the first. */
 export const WEEKDAYS = [
@@ -35,7 +35,7 @@ export function yearAfter(day: string): string {
   return sameDayIn(yearOf(day) + 1, day);
 }
 
-/** 28 February for the 29th in a year that has none. */
+/** 28 February for the 29th in a year without one. */
 export function sameDayIn(year: number, day: string): string {
   const [, month = 0, date = 0] = day.split('-').map(Number);
   const last = lastDayOfMonth(year, month);
@@ -43,7 +43,7 @@ export function sameDayIn(year: number, day: string): string {
   return same < last ? same : last;
 }
 
-/** The last day of a month that is too short: six months after 31 August is 28 February. */
+/** In a shorter month its last day: six months after 31 August is 28 February. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = lastDayOfMonth(year, month + months);
@@ -63,7 +63,7 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[new Date(day).getUTCDay() - 1] ?? 'Sunday';
 }
 
-/** Throws beyond the year 9999: such a day is longer, and cut it would stay the same whatever is added. */
+/** Throws beyond the year 9999: such a day has more digits, and if cut it would never change. */
 function isoDay(time: number): string {
   const text = new Date(time).toISOString();
   if (text.length > ISO_LENGTH) throw ownError('No day after the year 9999 can be worked with.');

@@ -2,12 +2,12 @@ import { heldItems } from '#app/platform/content/held.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { plusDays } from './calendar-day.ts';
 
-/** Of the whole firm, both days included. */
+/** Of the whole firm; both days are included. */
 export type Closure = { id: string; from: string; until: string; reason: string };
 
 export const CLOSURES = 'closures';
 
-/** Every page says it so many days before. */
+/** All pages announce it so many days before. */
 export const SAID_DAYS_BEFORE = 7;
 
 const NONE: readonly Closure[] = [];
@@ -20,14 +20,14 @@ export function closureOn(day: string): Closure | undefined {
   return closuresNow().find(({ from, until }) => from <= day && day <= until);
 }
 
-/** Those that are not over, the first first. */
+/** Present and future ones, in order. */
 export function closuresAhead(today: string): Closure[] {
   return closuresNow()
     .filter(({ until }) => until >= today)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
-/** Above the pages of the site, from some days before until it is over. `isPreview`: at any time. */
+/** Shown above the pages, from some days before until its end. `isPreview`: at any time. */
 export function closureLine(today: string, isPreview = false): string | null {
   const [next] = closuresAhead(today);
   if (!next || (!isPreview && plusDays(next.from, -SAID_DAYS_BEFORE) > today)) return null;
@@ -38,7 +38,7 @@ export function closureLine(today: string, isPreview = false): string | null {
     : `${reason}: we are closed from ${dayText(from)} to ${dayText(until)}.`;
 }
 
-/** For `supportState`, in an attribute that a cached page keeps; undefined: none. */
+/** For `supportState`, as an attribute that a cached page keeps; undefined: none. */
 export function closedDays(): string | undefined {
   const spans = closuresNow().map(({ from, until }) => `${from}/${until}`);
   return spans.length === 0 ? undefined : spans.join(' ');

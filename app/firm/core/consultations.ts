@@ -3,7 +3,6 @@ import { heldItems } from '#app/platform/content/held.ts';
 
 export const CONSULTATIONS = 'consultations';
 
-/** Never none. */
 export function consultationsNow(): readonly Consultation[] {
   const now = heldItems(CONSULTATIONS, ofFile);
   return now.length > 0 ? now : ofFile;

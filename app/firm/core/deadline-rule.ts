@@ -2,7 +2,7 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The month with this number, of which February is the usual one. */
+/** The month with this number; February is the default. */
 export function monthOf(number: string | null): Month {
   return MONTHS.find((month) => month === Number(number)) ?? 2;
 }
@@ -27,10 +27,10 @@ export type EventKind =
   | 'vat-limit'
   | 'bbbee';
 
-/** Two sources count only if neither copies the other. */
+/** Two sources only count if neither copies the other. */
 export type Evidence = { sources: readonly string[]; confidence: 'two-sources' | 'one-source' };
 
-/** `periodEnd` is the last day of what `covers` names, the anniversary of an annual return, the day of an event. */
+/** `periodEnd`: the last day of what `covers` names, an annual return's anniversary, or an event's day. */
 export type Occurrence = {
   day: string;
   covers: string;
@@ -41,7 +41,7 @@ export type Occurrence = {
 
 export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
 
-/** What to do once the day has passed. Without `costs`, no source that we trust says what being late costs. */
+/** What to do after the day has passed. Without `costs`, no trusted source says what lateness costs. */
 export type Late = { now: string; costs?: string; plan?: string };
 
 export type RuleId =
@@ -61,17 +61,16 @@ export type RuleId =
   | 'itr12t';
 
 export type Rule = {
-  /** Part of the identity of calendar entries: never changed. */
+  /** Identifies calendar entries: never changed. */
   id: RuleId | `event-${EventKind}`;
   what: string;
-  /** What people type who look for it and do not know its name. */
   alsoCalled?: readonly string[];
   to: Recipient;
   rule: string;
   law: string;
   evidence: Evidence;
   late: Late;
-  /** All occurrences of a year: a calendar year, or the financial year that ends in it. */
+  /** Of a calendar year, or of the financial year that ends in it. */
   occurrences: (year: number) => Occurrence[];
 };
 

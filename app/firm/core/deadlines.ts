@@ -23,7 +23,7 @@ export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
   is: Profile['is'];
   covers: string;
   day: string;
-  /** The day in the law; `moveReasons` says why `day` is earlier: `a weekend`, `Freedom Day`. */
+  /** The day in the law; `moveReasons`: why `day` is earlier: `a weekend`, `Freedom Day`. */
   legalDay: string;
   moveReasons: string[];
   note: string | null;
@@ -59,7 +59,7 @@ export function unknownSeasons(profiles: readonly Profile[], today: string): Unk
 
 const MOST_MOVED = 14;
 
-/** At least those due from one day to the other, and every event; a rule's day may be two years after its year. */
+/** At least those due between the days, and every event; a rule's day may be two years after its year. */
 function deadlinesBetween(profiles: readonly Profile[], from: string, until: string): Deadline[] {
   const last = plusDays(until, MOST_MOVED);
   const found: Deadline[] = [];

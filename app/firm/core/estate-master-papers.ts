@@ -23,7 +23,7 @@ const ALWAYS = [
 
 const NO_WILL = 'without a valid will: next-of-kin affidavit (J192)';
 
-/** What goes to the Master together; who accepts signs one form, by the size of the estate. */
+/** The papers for the Master; the person who accepts the estate signs one form, by its size. */
 export function masterPapers(size: EstateSize): readonly string[] {
   if (size === 'small')
     return [

@@ -11,7 +11,7 @@ const FAMILY = 'You: the husband, wife or nearest relative';
 const NO_LETTERS = 'It counts from the letters of executorship, which have not been granted yet.';
 export const EXECUTOR = 'The executor';
 
-/** Of 2021/22, and of both kinds of letters; the Act names no time. */
+/** Of 2021/22, for both kinds of letters; the Act names no time. */
 const HOW_LONG =
   'The law names no day. In 2021/22 the offices took 21 working days on average once all the papers were there (the Minister of Justice, 12 August 2022), and some offices longer.';
 const HOW_LONG_SOURCE = 'https://pmg.org.za/committee-question/19708/ (12 August 2022, how long it takes)';

@@ -26,7 +26,7 @@ test('today, this month and later stand in one column, and each step once', () =
   ]);
   expect(small['later']).not.toContain('appointed');
   const large = idsOf({ size: 'large', death: '2026-10-01', letters: null });
-  // Fourteen days after the death are over; the notice needs the certificate.
+  // The fourteen days after the death have passed; the notice needs the certificate.
   expect(large['today']).toEqual(['certificate', 'papers', 'look-after', 'master-papers']);
   expect(large['month']).toContain('appointed');
 });

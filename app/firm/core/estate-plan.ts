@@ -9,7 +9,7 @@ export type PlanGroup = { when: When; title: string; items: readonly PlanItem[] 
 
 const TITLES: Record<When, string> = { today: 'Today', month: 'This month', later: 'Later' };
 
-/** What comes first, by the ids of steps and tasks: each needs what stands before it. */
+/** By the ids of steps and tasks: each needs those before it. */
 const ORDER = [
   'certificate',
   'papers',
@@ -37,7 +37,7 @@ const ORDER = [
   'transfer',
 ];
 
-/** Everything after a death in one column, by when to see to it, and then in the order of doing. */
+/** One column after a death: by when to see to it, then in the order of doing. */
 export function estatePlan({ dated, open }: EstateTimeline, today: string): readonly PlanGroup[] {
   const items: readonly { when: When; item: PlanItem }[] = [
     ...dated.map((step) => ({ when: whenToDo(step.day, today), item: { kind: 'dated' as const, ...step } })),
@@ -51,7 +51,7 @@ export function estatePlan({ dated, open }: EstateTimeline, today: string): read
   }));
 }
 
-/** Days stay in their order; what has none stands before the first day that comes after it. */
+/** Dated items keep their order; an undated one comes before the first day that depends on it. */
 function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   const waiting = items.filter(({ kind }) => kind !== 'dated').toSorted((a, b) => rankOf(a) - rankOf(b));
   const sorted: PlanItem[] = [];
@@ -62,7 +62,7 @@ function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
   return [...sorted, ...waiting];
 }
 
-/** Throws for an id that nobody has put in order. */
+/** Throws for an id that is missing in `ORDER`. */
 function rankOf({ id }: PlanItem): number {
   const rank = ORDER.indexOf(id);
   if (rank < 0) throw new Error(`the step ${id} has no place in the order`);

@@ -1,15 +1,15 @@
 import { figures } from '#content/figures.ts';
 import { formatShortRand, rand } from '#app/tax/money.ts';
 
-/** `small`: for which the Master may issue letters of authority (section 18(3)); `large`: above the abatement of estate duty. */
+/** `small`: the Master may issue letters of authority (section 18(3)); `large`: above the abatement of estate duty. */
 export type EstateSize = 'small' | 'middle' | 'large';
 
 export type Estates = 'withoutExecutor' | 'withExecutor' | 'withoutDuty' | 'withDuty';
 
-/** The most that an estate may be worth, before debts, for letters of authority; as text. */
+/** The maximum for letters of authority, before debts; as text. */
 export const smallEstate = formatShortRand(newest('estate.lettersOfAuthority'));
 
-/** Free of estate duty up to here; as text. */
+/** The amount free of estate duty; as text. */
 export const abatement = formatShortRand(newest('estate.abatement'));
 
 export const sizeLabels: Record<EstateSize, string> = {

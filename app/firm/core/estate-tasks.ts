@@ -1,9 +1,9 @@
 import type { EstateLetterId } from '#content/estate-letters.ts';
 import type { When } from './estate-step.ts';
 
-/** What families see to besides the steps that the law names: it has no day and no section. */
+/** Tasks beside the steps of the law: they have no day and no section. */
 export type EstateTask = {
-  /** Part of the ticks that families keep: never changed. */
+  /** Identifies the ticks that families keep: never changed. */
   id: string;
   what: string;
   who: string;

@@ -112,7 +112,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
   },
 ];
 
-/** Days after the death in which nobody is expected to file a return. */
+/** In days after the death: nobody is expected to file a return. */
 const GRIEF = 30;
 
 function returnBy(yearOfAssessment: number, death: string, today: string): Reckoned {

@@ -17,7 +17,7 @@ export type OpenStep = Stated & { unknown: string };
 
 export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 
-/** By the size of the estate: days in order, and apart from them the steps whose day somebody else sets. */
+/** Dated steps in order, and apart from them those whose day somebody else sets. */
 export function estateTimeline(days: EstateDays, today: string): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];

@@ -7,7 +7,7 @@ import type { Occurrence } from './deadline-rule.ts';
 export type Season = {
   figure: string;
   what: string;
-  /** The month in which the last seasons closed, counted from January of the year they opened in. */
+  /** The closing month of the last seasons, counted from January of the year in which they opened. */
   closes: 9 | 10 | 13;
 };
 
@@ -40,7 +40,7 @@ export function closingDay({ figure }: Season, yearOfAssessment: number): Occurr
   return [{ day, covers: coveredBy(yearOfAssessment), periodEnd, evidence: { sources, confidence } }];
 }
 
-/** Still open or closed since `from`, or to open before `until`. */
+/** Still open, closed since `from`, or opening before `until`. */
 export function unknownYears(
   season: Season,
   { from, today, until }: { from: string; today: string; until: string },

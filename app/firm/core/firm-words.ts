@@ -13,7 +13,7 @@ import {
 } from '#content/pages/phrases.ts';
 import { vat } from '#content/pages/vat.ts';
 
-/** What texts of pages name in double braces, as `{{firm.name}}`: read when a page is made. */
+/** Names in texts of pages, in double braces as `{{firm.name}}`: read when a page is made. */
 const WORDS: Readonly<Record<string, () => string>> = {
   'firm.name': () => firm.name,
   'firm.city': () => firm.city,
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'prices.letter': letterOfEngagement,
 };
 
-/** Near a closure the next working day may be one of its days. */
+/** Near a closure the next working day may be a closed one. */
 function answerTimeNow(): string {
   const isNear = closureLine(southAfricanDay()) !== null;
   return isNear ? answerTime().replace(/working days?/, '$& on which we are open') : answerTime();
@@ -42,7 +42,7 @@ function answerTimeNow(): string {
 
 export const FIRM_WORDS: readonly string[] = Object.keys(WORDS);
 
-/** A text may lose these; the specification quotes what the others say. */
+/** A text may leave these out; the specification quotes the others. */
 export const FREE_WORDS: readonly string[] = [
   'firm.name',
   'firm.city',
@@ -58,7 +58,7 @@ export const FREE_WORDS: readonly string[] = [
   'prices.letter',
 ];
 
-/** Whole sentences, or none. The others stand within one. */
+/** Whole sentences, or empty. The other names are part of a sentence. */
 const SENTENCES = new Set([
   'firm.promises',
   'firm.promiseLine',
@@ -67,14 +67,14 @@ const SENTENCES = new Set([
   'prices.letter',
 ]);
 
-/** Written as they are, also where a sentence begins. */
+/** Never capitalised, even at the start of a sentence. */
 const NAMES = new Set(['firm.name', 'firm.city', 'firm.suburb', 'firm.books']);
 
 const NAMED = /\{\{([\w.]+)\}\}/g;
 const BEGINS = /^$|[.!?]\s+$/;
 const SENTENCE = /(?:\{\{[^{}]*\}\}|[^.!?])+[.!?]*\s*/g;
 
-/** A name that is none of the firm's stays. A sentence that names what the firm does not have is left out. */
+/** An unknown name stays. A sentence with a fact that the firm does not have is left out. */
 export function withFirmWords(text: string): string {
   if (!text.includes('{{')) return text;
   const isAbsent = ([, name = '']: RegExpMatchArray) => WORDS[name]?.() === '';
@@ -86,7 +86,7 @@ export function withFirmWords(text: string): string {
   return filled(spoken.join('')).replaceAll(/ {2,}/g, ' ').trim();
 }
 
-/** Of those in it, what the firm does not have. */
+/** The names in the text that the firm has no fact for. */
 export function absentWordsIn(text: string): string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => WORDS[name]?.() === '');
 }

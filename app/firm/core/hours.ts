@@ -1,7 +1,7 @@
 import { firm, type OpenDays } from '#app/platform/content/firm.ts';
 import { isOpenIn, supportAt, type SupportState } from './open-times.ts';
 
-/** By the firm's hours as they are now. `closed`: as `2026-12-16/2027-01-04`. */
+/** By the firm's present hours. `closed`: as `2026-12-16/2027-01-04`. */
 export function supportState(
   now: Date = new Date(),
   days: OpenDays = firm.supportHours.days,

@@ -8,7 +8,7 @@ export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
 
-/** Days: a closure, with the holidays at its end. */
+/** In days: a closure and the holidays at its end. */
 export const LONGEST_BREAK = 60;
 const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 
@@ -35,7 +35,7 @@ function nextOpening(local: Date, days: OpenDays, closed: string): string | null
   return null;
 }
 
-/** Within a week a weekday's name is unambiguous. */
+/** A weekday's name is unambiguous within a week. */
 function dayName(day: Date, ahead: number): string {
   if (ahead > 7) return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const name = weekdayOf(day.toISOString());

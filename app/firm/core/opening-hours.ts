@@ -26,7 +26,7 @@ function daySpan(from: number, to: number): string {
   return from === to ? `${first}` : `${first} to ${last}`;
 }
 
-/** For an element of a page, which has the hours of the file: what they are now, as JSON. */
+/** The present hours as JSON, for an element in the browser, which only has the file's. */
 export function changedHours(): string | undefined {
   const now = JSON.stringify(firm.supportHours.days);
   return now === JSON.stringify(ofFile.supportHours.days) ? undefined : now;
@@ -35,7 +35,7 @@ export function changedHours(): string | undefined {
 const LINE = /^([a-z]+)(?: (?:to|[-–]) ([a-z]+))?:? (\d\d?:\d\d) ?(?:to|[-–]) ?(\d\d?:\d\d)$/i;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Of lines as people write them: the days, or what is wrong with one of the lines. */
+/** Reads lines as people write them; the error names the wrong line. */
 export function daysIn(lines: readonly string[]): { days: OpenDays } | { error: string } {
   const days: Record<number, { opens: string; closes: string }> = {};
   for (const line of lines) {
@@ -53,7 +53,7 @@ export function daysIn(lines: readonly string[]): { days: OpenDays } | { error: 
   return { days };
 }
 
-/** 1 for Monday; 0 for what is no day. */
+/** 1 for Monday; 0 if it is not a day. */
 function dayNamed(name: string): number {
   return WEEKDAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase()) + 1;
 }

@@ -22,12 +22,12 @@ export function ourDaysBetween(day: string, later: string): number {
   return count;
 }
 
-/** Of a company that comes today: by when the firm promises that its books are open. */
+/** The promised day for the open books of a company that comes today. */
 export function booksOpenOn(today: string): string {
   return ourDaysAfter(firstOurDay(today), firm.commitments.switchBusinessDays);
 }
 
-/** Of the month in which the books open: by the day that the firm promises, or the business day before. */
+/** For the month in which the books open: the promised day, or the business day before. */
 export function firstReport(opened: string): { month: string; day: string } {
   const month = Number(opened.slice(5, 7));
   const due = dayOf(yearOf(opened), month + 1, firm.commitments.reportDay);

@@ -16,7 +16,7 @@ afterEach(() => holdContent(new Map()));
 
 test('a text is what is published now, by its name, in a part that was read before', () => {
   expect([hero.title, [...hero.lines]]).toEqual(['Books', ['One', 'Two']]);
-  // As the server holds it, which has its own copy of the file.
+  // The server has its own copy of the file.
   const now = { hero: { title: 'Books of {{firm.name}}', lines: ['A', 'B', 'C'] } };
   hold('trial.page', now);
   expect([hero.title, [...hero.lines]]).toEqual([`Books of ${firm.name}`, ['A', 'B', 'C']]);

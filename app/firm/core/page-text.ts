@@ -3,7 +3,7 @@ import { withFirmWords } from './firm-words.ts';
 
 export const PAGES = 'pages';
 
-/** A part is what one file exports under one name: `home.reasons` of `content/pages/home.ts`. */
+/** What one file exports under one name: `home.reasons` of `content/pages/home.ts`. */
 export type PagePart = { name: string; file: object; now: object };
 
 export type Page = { id: string; parts: readonly PagePart[] };
@@ -12,14 +12,14 @@ const NONE: readonly Page[] = [];
 
 const parts = new WeakMap<object, Omit<PagePart, 'now'>>();
 
-/** As they are published, with `{{firm.name}}` and the like filled in: no module keeps one when it is loaded. */
+/** As published now, with `{{firm.name}}` and the like filled in: no module keeps it at load time. */
 export function pageText<Texts extends object>(name: string, file: Texts): Texts {
   const texts = live(file, () => textsNow(name, file));
   parts.set(texts, { name, file });
   return texts;
 }
 
-/** Without those of which nothing is left, because they name what the firm does not have. */
+/** Leaves out items that become empty, because they name a fact that the firm does not have. */
 export function withWords<Key extends string, One extends Readonly<Record<Key, string>>>(
   list: readonly One[],
   key: Key,
@@ -31,12 +31,12 @@ export function pagesNow(): readonly Page[] {
   return heldItems(PAGES, NONE);
 }
 
-/** As the file has it; undefined for what is no part of a page. */
+/** As the file has it; undefined if it is not part of a page. */
 export function filePart(texts: unknown): Omit<PagePart, 'now'> | undefined {
   return typeof texts === 'object' && texts !== null ? parts.get(texts) : undefined;
 }
 
-/** By name: the server and the pages load a file of `content/` each for itself. */
+/** By name: the server and the pages each load the file of `content/`. */
 export function textsNow<Part extends object>(name: string, file: Part): Part {
   for (const page of pagesNow())
     for (const part of page.parts) if (part.name === name) return part.now as Part;

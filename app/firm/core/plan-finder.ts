@@ -8,7 +8,7 @@ const FEBRUARY = 2;
 
 export const QUESTIONS = keysOf(questions);
 
-/** A missing or unknown answer counts as the finder's first answer, and so does one that is not asked. */
+/** A missing or unknown answer counts as the first one, and so does one that is not asked. */
 export function readAnswers(query: URLSearchParams): Answers {
   const given = givenAnswers(query);
   return { ...firstAnswers, ...(isSettled(given) ? { who: given.who } : given) };
@@ -19,30 +19,30 @@ export function givenAnswers(query: URLSearchParams): Partial<Answers> {
   return Object.fromEntries(given.filter(([, answer]) => answer));
 }
 
-/** Whether who it is decides the plan alone. */
+/** Whether `who` alone decides the plan. */
 export function isSettled({ who }: Partial<Answers>): boolean {
   return who !== undefined && settledByWho.includes(who);
 }
 
-/** What the visitor answered; for the other questions the first answer with which the plan fits. */
+/** The visitor's answers; open questions get the first answer that fits the plan. */
 export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): Answers {
   const fitting = QUESTIONS.map((name) => [name, conditions?.[name]?.[0] ?? firstAnswers[name]]);
   return { ...Object.fromEntries(fitting), ...given };
 }
 
-/** The first plan that fits. Null if the firm has no such plan and sets the price by hand. */
+/** Null: no plan of the firm fits, and the firm quotes a price. */
 export function planFor(answers: Answers, plans: readonly Plan[] = plansNow()): Plan | null {
   return plans.find((plan) => fits(plan, answers)) ?? null;
 }
 
-/** By what is answered so far, null for none; undefined while an open question can change it. */
+/** Null for no plan; undefined while an open question can change the result. */
 export function decidedPlan(given: Partial<Answers>): Plan | null | undefined {
   if (isSettled(given)) return planFor({ ...firstAnswers, ...(given.who && { who: given.who }) });
   const plans = new Set(waysToAnswer(given).map((answers) => planFor(answers)));
   return plans.size === 1 ? [...plans][0] : undefined;
 }
 
-/** The given answers with every answer to the open questions. */
+/** The given answers combined with every answer to the open questions. */
 function waysToAnswer(given: Partial<Answers>): Answers[] {
   return QUESTIONS.reduce<Answers[]>(
     (ways, name) =>
@@ -63,7 +63,7 @@ function fits({ for: conditions }: Plan, answers: Answers): boolean {
   });
 }
 
-/** Whose dates are due: of a company whose year ends in February, and of a vendor in category A or B. */
+/** For the due dates: a company with a year to February, a vendor of category A or B. */
 export function profilesOf({ who, staff, vat }: Answers): Profile[] {
   const profiles: Profile[] = [
     who === 'company' ? { is: 'company', yearEnd: FEBRUARY, registered: null } : { is: who },
@@ -74,7 +74,7 @@ export function profilesOf({ who, staff, vat }: Answers): Profile[] {
   return profiles;
 }
 
-/** The deadlines page for these answers; a vendor of category C, D or E chooses it there. */
+/** The deadlines page for these answers; vendors of category C, D or E choose it there. */
 export function deadlinesPath({ who, staff, vat }: Answers, category: 'A' | 'B' | 'AB' = 'AB'): string {
   const query = new URLSearchParams(who === 'company' ? { entity: 'company' } : { [who]: 'yes' });
   if (staff !== 'none') query.set('employer', 'yes');

@@ -3,10 +3,10 @@ import { sentFields } from '#app/platform/forms/sent-fields.ts';
 
 const FOUND = '#your-plan';
 
-/** What the answers decide: the plan found, the group of plans above, and their comparison below. */
+/** The parts that depend on the answers: the found plan, the plans above, the comparison below. */
 const PARTS = [FOUND, '#plans', '.plans-compared'];
 
-/** Shows the plan as soon as the answers decide it. The rules stay on the server, whose pages are cached. */
+/** Shows the plan as soon as the answers decide it. The rules stay on the server; its pages are cached. */
 export function connectPriceFinder(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -38,7 +38,7 @@ function priceIn(page: Document): Element | null {
   return page.querySelector(`${FOUND} :is(.plan-price, a)`);
 }
 
-/** In pixels: what may float at the upper and lower edge of the window. */
+/** In pixels: room for what floats at the upper and lower edge. */
 const EDGE = 112;
 
 /** The focus stays at the answers: arrow keys go on choosing there. */
@@ -51,7 +51,7 @@ function leadToPrice(): void {
 function takePart(page: Document, part: string): void {
   const [answered, shown] = [page.querySelector(part), document.querySelector(part)];
   if (!answered || !shown) return;
-  // What is read out as it changes must stay the same element.
+  // A live region must stay the same element.
   if (part === FOUND) shown.replaceChildren(...document.adoptNode(answered).childNodes);
   else shown.replaceWith(document.adoptNode(answered));
 }

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
 
 export const serviceFacts = z.strictObject({
-  /** In the order of `place`; `under` is the entry that opens above it. */
+  /** In the order of `place`; `under`: the entry that opens above it. */
   menu: z.strictObject({ label: z.string().min(1), place: z.int(), under: z.string().min(1).optional() }),
   desk: z.string().min(1),
-  /** What an enquiry is about that `/contact?service=ID` begins; `userType` is who usually writes it. */
+  /** The topic of an enquiry from `/contact?service=ID`; `userType`: its usual sender. */
   topic: z.strictObject({
     id: z.string().regex(/^[a-z][a-z-]*$/),
     title: z.string().min(1),
     userType: z.enum(ENQUIRER_TYPES).optional(),
   }),
-  /** Follows the greeting of a chat that begins on the page. */
   chat: z.string().min(1),
 });

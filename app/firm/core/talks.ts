@@ -5,12 +5,10 @@ import { consultationsNow } from './consultations.ts';
 
 const LIST = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
-/** `by phone, by video or at our office` */
 export function waysText(ways: readonly Way[]): string {
   return LIST.format(ways.map((way) => wayLabels[way].toLowerCase()));
 }
 
-/** What any of the kinds of consultation offers. */
 export function talkWays(): string {
   const kinds = consultationsNow();
   return waysText(keysOf(wayLabels).filter((way) => kinds.some(({ ways }) => ways.includes(way))));
@@ -22,7 +20,7 @@ export function talkCost(): string {
     : 'You see what a talk costs before you book it.';
 }
 
-/** What the specification quotes stands until the site is of another firm, whose talks are paid. */
+/** The specification's words, until the site belongs to another firm, whose talks are paid. */
 export function bookLabel(quoted: string, paid: string): string {
   return firm.isOtherFirm && !areTalksFree() ? paid : quoted;
 }

@@ -7,7 +7,7 @@ export function testimonialsNow(): readonly Testimonial[] {
   return heldItems(TESTIMONIALS, testimonials);
 }
 
-/** Where those of the file come from; null if none of them is shown any more. */
+/** The source of the file's testimonials; null if none of them is shown. */
 export function shownFrom(): string | null {
   return testimonialsNow().some(isOfFile) ? testimonialsFrom : null;
 }

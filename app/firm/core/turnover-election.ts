@@ -2,8 +2,8 @@ import { dayText } from '#app/platform/core/time.ts';
 import { taxYearOn } from '#app/tax/tax-year.ts';
 
 /**
- * From when somebody who is not registered can have turnover tax. Sixth Schedule, paragraph 8(1), as
- * https://source.acts.co.za/income-tax-act-1962/sch6_8__registration.php prints it, and SARS,
+ * The start of turnover tax for a new registration. Sixth Schedule, paragraph 8(1), as printed in
+ * https://source.acts.co.za/income-tax-act-1962/sch6_8__registration.php, and SARS,
  * https://www.sars.gov.za/types-of-tax/turnover-tax/how-to-register/.
  */
 export function turnoverElection(today: string): string {

@@ -40,7 +40,7 @@ export function vatRules(category: VatCategory, yearEnd: Month): Rule[] {
   ];
 }
 
-/** While the category is not known, the days of A and B are listed together. */
+/** For an unknown category the days of A and B are listed together. */
 function vatReturn(category: VatCategory, year: number, month: Month): Occurrence {
   const whose = category === 'A' || category === 'B' ? `, category ${category}` : '';
   const byHand = lastBusinessDay(dayOf(year, month + 1, 25));

@@ -22,14 +22,14 @@ export type Fields = {
 
 export type Choice = {
   fields: Fields;
-  /** Without a choice, those of most people; none for an event without a day. */
+  /** Without a choice those of most people; none for an event without a day. */
   profiles: Profile[];
   isDefault: boolean;
   registeredError: string | null;
   onError: string | null;
 };
 
-/** `AB`: every two months, and which of the two is not known; the dates of both are shown. */
+/** `AB`: every two months, A or B unknown; both are shown. */
 export type VatChoice = VatCategory | 'AB';
 
 export type Person = 'employee' | 'provisional' | 'turnover' | 'employer' | 'trust' | 'estate';

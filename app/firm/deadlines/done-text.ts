@@ -1,6 +1,6 @@
 import type { estatePlan } from '#app/firm/core/estate-plan.ts';
 
-/** `2 of 14 done`: of the steps that the sheet shows. */
+/** `2 of 14 done`: of the steps on the sheet. */
 export function doneText(
   plan: ReturnType<typeof estatePlan>,
   done: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { nextDate, type NextDate } from './next-date.ts';
 type Who = Pick<DatedGroup, 'who' | 'query'>;
 export type Due = Who & { next: NextDate };
 
-/** `undated`: whose next filing season has no published day. */
+/** `undated`: the next filing season has no published day. */
 export type DueNext = { due: readonly Due[]; undated: readonly Who[] };
 
 let cached: (DueNext & { today: string }) | undefined;
@@ -27,7 +27,7 @@ function dueOn(today: string): DueNext {
     .flatMap(({ next, ...group }) => (next ? [{ ...group, next }] : []))
     .toSorted((one, other) => one.next.day.localeCompare(other.next.day));
   return {
-    // Vendors of either category are one group here: the sooner.
+    // Vendors of both categories are one group here: the sooner date.
     due: all.filter(({ who }, index) => all.findIndex((due) => due.who === who) === index),
     undated: groups.flatMap(({ next, ...group }) => (next ? [] : [group])),
   };

@@ -3,7 +3,7 @@ import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
 import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
-/** Posted, never in an address: they are days of somebody's life. */
+/** Posted, never in an address: these are days of somebody's life. */
 export const TIMELINE_PATH = '/tax/deceased-estate/timeline';
 export const LETTERS_PATH = '/tax/deceased-estate/letters';
 
@@ -48,7 +48,7 @@ function errorsOfDays(fields: EstateFields, today: string): EstateErrors {
   return { ...(death && { death }), ...(letters && { letters }) };
 }
 
-/** Null if it is a day on which somebody can have died. */
+/** Null if the day is a possible day of death. */
 export function errorOfDeath(death: string, today: string): string | null {
   if (death === '') return 'Enter the day of death.';
   if (!isIsoDate(death)) return NO_DATE;

@@ -9,9 +9,9 @@ type Props = {
   fields?: EstateFields;
   errors?: EstateErrors;
   path?: string;
-  /** What is shown after it was posted: the id of a part of the page. */
+  /** The id of the part of the page to show after the post. */
   answer?: string;
-  /** In place of the button that stores nothing. */
+  /** Replaces the button that stores nothing. */
   children?: ReactNode;
 };
 

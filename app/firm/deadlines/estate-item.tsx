@@ -13,7 +13,6 @@ type Props = {
   item: PlanItem;
   today: string;
   done?: Readonly<Record<string, string>>;
-  /** The id of the first step that is open. */
   next?: string;
   lettersPath?: string;
 };
@@ -56,7 +55,7 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
   );
 }
 
-/** The address of a kept list is known to its family alone: what leads away from it opens beside it. */
+/** Only the family knows the address of a kept list: links open beside it. */
 function Words({ item, isOver, isKept }: { item: PlanItem; isOver: boolean; isKept: boolean }) {
   switch (item.kind) {
     case 'task':

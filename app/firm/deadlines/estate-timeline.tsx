@@ -19,7 +19,7 @@ import { EstateItem } from './estate-item.tsx';
 
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 
-/** `done`: of a family that keeps its steps, the day on which each was ticked. */
+/** `done`: for a family that keeps its steps, the day of each tick. */
 type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath?: string };
 
 const MORE_TIME = 'The Master can extend most of these periods, and does if you ask before they end.';
@@ -90,7 +90,7 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
   );
 }
 
-/** On a phone the first steps are in view, and the later ones open. */
+/** On a phone the first steps are shown, and the later ones are folded. */
 function Later({ count, isFolded, children }: { count: number; isFolded: boolean; children: ReactNode }) {
   if (!isFolded) return children;
   return (

@@ -2,11 +2,11 @@ import type { Profile, VatCategory } from '#app/firm/core/deadline-rule.ts';
 import { eventRules } from '#app/firm/core/event-dates.ts';
 import { EVENTS } from './choice.ts';
 
-/** Who has dates of their own. `query` shows them on the page of deadlines. */
+/** A group with its own dates. `query` shows them on the page of deadlines. */
 export type DatedGroup = { who: string; query: string; profile: Profile };
 
 const FEBRUARY = 2;
-/** Its day decides when the annual return is due, not whether. */
+/** Decides the day of the annual return, but not whether it is due. */
 const REGISTERED = '2020-01-15';
 
 export const MAIN_GROUPS: readonly DatedGroup[] = [
@@ -22,7 +22,7 @@ export const MAIN_GROUPS: readonly DatedGroup[] = [
   },
 ];
 
-/** Also with a company's annual returns, and what follows an event. */
+/** Also companies with annual returns, and events. */
 export const EVERY_GROUP: readonly DatedGroup[] = [
   ...MAIN_GROUPS,
   { who: 'Turnover tax', query: '?turnover=yes', profile: { is: 'turnover' } },

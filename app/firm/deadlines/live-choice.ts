@@ -14,7 +14,7 @@ export function connectLiveChoice(host: HTMLElement): void {
   });
 }
 
-/** Empty fields are left out, and so is a year-end that is not asked for. */
+/** Leaves out empty fields, and a year-end that the choice does not need. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form))

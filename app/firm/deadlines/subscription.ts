@@ -7,7 +7,7 @@ import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { movedText } from './moved-text.ts';
 import { profileName, RECIPIENTS } from './names.ts';
 
-/** The addresses of a choice's calendar: `webcal` opens a calendar program, `address` is for pasting. */
+/** `webcal` opens a calendar program, `address` is for pasting. */
 export function subscription(origin: string, query: string): { webcal: string; address: string } {
   const address = `${origin}/deadlines.ics${query}`;
   return { address, webcal: address.replace(/^https?:/, 'webcal:') };

@@ -4,9 +4,7 @@ import { dayText } from '#app/platform/core/time.ts';
 type Props = {
   id: string;
   what: string;
-  /** When it was ticked. */
   day?: string;
-  /** The first that is open: its button stands out among many. */
   isNext?: boolean;
 };
 

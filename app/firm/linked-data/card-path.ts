@@ -2,7 +2,7 @@ import firmCard from 'virtual:share-card';
 import { firm as ofFile } from '#content/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
 
-/** Where a picture is drawn of what colleagues wrote: the build has drawn those of the files. */
+/** Draws what colleagues wrote; the build has drawn the files' cards. */
 export const drawnCardPath = (card: string): string => `/share/${card}.png`;
 
 export const FIRM_CARD = 'firm';
@@ -11,7 +11,7 @@ export function articleCardName(slug: string): string {
   return `article-${slug}`;
 }
 
-/** Pictures of the build have the name that came with the site. */
+/** Pictures of the build show the original firm's name. */
 export function isNameOfFile(): boolean {
   return firm.name === ofFile.name;
 }

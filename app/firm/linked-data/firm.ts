@@ -35,7 +35,7 @@ export function firmData(origin: string): LinkedData {
   };
 }
 
-/** Days on which it opens and closes at the same moment are closed. */
+/** schema.org: equal opening and closing times mean a closed day. */
 function specialHours() {
   const closures = closuresAhead(southAfricanDay());
   return closures.length === 0

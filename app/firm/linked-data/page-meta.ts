@@ -5,17 +5,17 @@ import { firmCardPath } from './card-path.ts';
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
 import type { MakeLinkedData } from './linked-data.ts';
 
-/** Search engines show about as many characters of a title. */
+/** In characters: search engines cut a longer title. */
 const LONGEST_TITLE = 70;
 
-/** Pixels of what the build draws. */
+/** In pixels; the build draws this size. */
 const CARD = { width: 1200, height: 630 };
 
 type Page = {
   title?: string;
   /** 50 to 160 characters. */
   description: string;
-  /** The canonical address, where it has a query: `/calculator?type=company`. */
+  /** The canonical address, if it has a query: `/calculator?type=company`. */
   path?: string;
   within?: Crumb[];
   card?: string;

@@ -3,7 +3,7 @@ import { people } from '#content/people.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { findPerson, PEOPLE, peopleNow } from './people.ts';
 
-/** Of the name of an account: the site had a person of this name, and has taken them off. False for who was never on the site. */
+/** True if a former person of the site has this account's name; false for a name that was never on the site. */
 export function hasLeft(name: Column): SQL<boolean> {
   const former = people.filter((person) => !findPerson(person.name)).map((person) => person.name);
   const known = [...peopleNow(), ...people].map((person) => person.name);
@@ -19,7 +19,6 @@ export function hasLeft(name: Column): SQL<boolean> {
   return sql<boolean>`(${condition})`;
 }
 
-/** Who is on the team page, or was never there. */
 export function hasNotLeft(name: Column): SQL {
   return not(hasLeft(name));
 }

@@ -9,14 +9,14 @@ export function peopleNow(): readonly Person[] {
   return heldItems(PEOPLE, people);
 }
 
-/** By the name as it is, or as `content/people.ts` has it: articles and accounts keep that when somebody has another. */
+/** By the present name, or that in `content/people.ts`, which articles and accounts keep after a change. */
 export function findPerson(name: string): Person | null {
   const now = peopleNow();
   const first = people.find((person) => person.name === name);
   return now.find((person) => person.name === name) ?? now.find(({ id }) => id === first?.id) ?? null;
 }
 
-/** Of an account or an article: the name by which the site shows that person now. */
+/** The present name of an account's or article's person. */
 export function shownName(name: string): string {
   return findPerson(name)?.name ?? name;
 }

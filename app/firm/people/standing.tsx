@@ -1,7 +1,6 @@
 import { team } from '#content/pages/team.ts';
 import type { Person } from '#content/people.ts';
 
-/** `Professional Accountant (SA) · SAIPA · SARS practitioner number PR-0000103` */
 export function Standing({ person }: { person: Person }) {
   const { qualification, body, practitionerNumber } = person;
   const number = practitionerNumber && `${team.facts.practitionerNumber} ${practitionerNumber}`;

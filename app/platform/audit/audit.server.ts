@@ -15,7 +15,7 @@ export type AuditEntry = {
   action: Action;
   entity: string;
   entityId: string;
-  /** The current name of the thing, unless it names a person. */
+  /** The thing's current name; a person's name is not stored. */
   subject?: string;
   changes?: Record<string, Change | string>;
 };
@@ -38,7 +38,7 @@ export type PastChange = {
   id: number;
   at: Date;
   action: string;
-  /** A former administrator's pseudonym, where the account was deleted. */
+  /** A pseudonym if the account was deleted. */
   by: string;
   /** Of the thing after the change; null if the change has none. */
   version: number | null;
@@ -74,7 +74,7 @@ export function entriesOf(actorId: string) {
     .limit(1000);
 }
 
-/** Everything except the mark that the demonstration was filled in: without it, it would be filled in again. */
+/** Keeps the mark that the demonstration was filled in: without it, it would be filled in again. */
 export async function deleteOldEntries(now = new Date()): Promise<number> {
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(years => ${retention.auditYears})`;
   const deleted = await db()
@@ -84,7 +84,7 @@ export async function deleteOldEntries(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
-/** Of things that are deleted for good, and whose fields are personal: that they were changed, and by whom, stays. */
+/** For things deleted for good whose fields are personal: what remains is that they were changed, and by whom. */
 export async function forgetChanges(tx: Transaction, entity: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const isOf = and(eq(auditEntries.entity, entity), inArray(auditEntries.entityId, [...ids]));

@@ -1,14 +1,14 @@
 import { dayText, longMoment, monthName } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
-/** `terms`: as they are stored, for an Undo. */
+/** `terms` are stored for an Undo. */
 const OF_THE_SITE = new Set(['version', 'step', 'terms']);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export type ChangeLine = { field: string; from: string | null; to: string };
 
-/** `names`: of values, such as the ids of people. `label`: of a field. */
+/** `names`: of values, such as the ids of people. */
 export function changeLines(
   changes: Record<string, unknown>,
   names: Record<string, string>,
@@ -26,9 +26,8 @@ export function changeLines(
 
 const ABBREVIATIONS = /\b(?:coida|fica|id|paye|sars|sdl|uif|vat)\b/g;
 
-/** `vatNumber`: `VAT number`; `assigneeId`: `assignee` */
 export function fieldWords(field: string): string {
-  // What a person reads already, such as a name of work.
+  // Already words, such as a name of work.
   if (field.includes(' ')) return field;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
   return words.replace(/ id$/, '').replaceAll(ABBREVIATIONS, (one) => one.toUpperCase());

@@ -108,14 +108,13 @@ const ENTITIES: Record<string, string> = {
   taxpayer: 'client',
   api_token: 'API token',
   webhook: 'webhook to',
-  // Of the website’s list.
   client: 'shown client',
   audit_entry: 'audit entry',
 };
 
 export const NOBODY = 'The site';
 
-/** `name` is null when the account was deleted: its id stays as a pseudonym. */
+/** `name` is null if the account was deleted: the id stays as a pseudonym. */
 export function actorText(id: string | null, name: string | null): string {
   if (id === null) return NOBODY;
   return name ?? `Former colleague ${id.slice(0, 4)}…`;

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { component } from './component.ts';
 import { eventOf, type CalendarEntry } from './event.ts';
 
-/** A request puts the appointment into the calendar, or changes it when its sequence is greater; a cancel takes it out. */
+/** A request puts the appointment into the calendar, or changes it when its sequence is greater; a cancel removes it. */
 export type Method = 'REQUEST' | 'CANCEL';
 
 type Party = { name: string; email: string };
@@ -13,7 +13,7 @@ type Invitation = {
   entry: CalendarEntry & { start: Date };
   /** Greater with each change (RFC 5545, section 3.8.7.4). */
   sequence: number;
-  /** Outlook wants the address that the mail comes from. */
+  /** Outlook wants the address from which the mail is sent. */
   organizer: Party;
   attendee: Party;
 };

@@ -41,23 +41,23 @@ type TrainingBody = (typeof ofFile.trainsWith)[number];
 export type OpenDays = Readonly<Partial<Record<number, { opens: string; closes: string }>>>;
 
 export type Firm = Fixed & {
-  /** The site was taken over: what its specification fixes may be otherwise. */
+  /** The site was taken over: it may differ from what its specification fixes. */
   isOtherFirm?: boolean;
   /** Planned work begins only once a colleague has approved it. */
   opensApproved?: boolean;
-  /** In cents: assessments that differ by so much from what was filed are shown to colleagues. */
+  /** In cents: colleagues see assessments that differ from the filed figure by this much. */
   noticedDifference?: number;
   name: string;
   tagline: string;
   legalName: string;
   legalForm: string;
-  /** Null: it is no company. */
+  /** Null: it is not a company. */
   registrationNumber: string | null;
-  /** Null: it is not registered for VAT, and says nothing of it. */
+  /** Null: it is not registered for VAT, and no page mentions VAT numbers. */
   vatNumber: string | null;
   practitioner: { name: string; number: string };
   directors: readonly string[];
-  /** What they are called, if they are no directors. */
+  /** What the people who head the firm are called; null: directors. */
   headed: Heads | null;
   informationOfficer: { name: string; role: string; email: string };
   phone: string;
@@ -94,7 +94,7 @@ export function changedFirm(): Firm | null {
   return changedFacts() === undefined ? null : firmNow();
 }
 
-/** For a browser, which has the facts of the file alone: what is otherwise now, as JSON. */
+/** For a browser, which only has the facts of the file: what differs now, as JSON. */
 export function changedFacts(): string | undefined {
   const now = Object.entries(firmNow());
   const changed = now.filter(
@@ -103,14 +103,14 @@ export function changedFacts(): string | undefined {
   return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : undefined;
 }
 
-/** In a browser, before it draws a page of the server: what `changedFacts` said there. */
+/** In a browser, before it draws a page that the server wrote: takes what `changedFacts` said there. */
 export function holdFacts(changed: string | undefined): void {
   if (changed === undefined) return;
   const facts = JSON.parse(changed) as Partial<Firm>;
   holdContent(new Map([[FIRM, [{ ...ofFile, ...facts }]]]));
 }
 
-/** As it is published: read it while a page, a mail or a file is made, not when a module is loaded. */
+/** As published now: read it while a page, a mail or a file is made, not when a module is loaded. */
 export const firm = live<Firm>(firmNow, ofFile);
 
 export const practice = live<Practice>(practiceNow, practiceOfFile);

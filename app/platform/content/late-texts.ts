@@ -8,7 +8,7 @@ const NAMED = /\uE000([^\uE001]*)\uE001/g;
 
 const naming = new WeakMap<object, boolean>();
 
-/** For texts that are compiled once and name what colleagues may change, by what each name says today. */
+/** For texts that are compiled once but name what colleagues may change: the names are filled in with each page. */
 export function lateTexts<const Fills extends Record<string, (...args: string[]) => string>>(fills: Fills) {
   const say = (call: string): string => {
     const [name = '', ...args] = call.split(' ');
@@ -17,13 +17,13 @@ export function lateTexts<const Fills extends Record<string, (...args: string[])
     return fill(...args);
   };
   return {
-    /** Stands in a compiled text until its page is made. Throws for arguments that say nothing. */
+    /** A placeholder, filled in when the page is made. Throws for arguments without a value. */
     nameOf(name: keyof Fills & string, ...args: string[]): string {
       const call = [name, ...args].join(' ');
       say(call);
       return `${OPEN}${call}${CLOSE}`;
     },
-    /** What was compiled, with what is true today in all of its texts. The thing itself if it names nothing. */
+    /** Fills in every text within `value`. Returns `value` itself if it has no placeholder. */
     filled<Value>(value: Value): Value {
       return isNaming(value)
         ? mapTexts(value, (text) => text.replaceAll(NAMED, (_, call: string) => say(call)))

@@ -6,10 +6,10 @@ const MODULES = import.meta.glob([
   '!/app/**/*.{test,test-support}.{ts,tsx}',
 ]);
 
-/** Parts of a page's texts may be named early: they read each text when it is shown. */
+/** These may be named while a module loads: each of their texts is read when it is shown. */
 const PARTS_READ_LATE = 'pages';
 
-// What is read then stays as it was at the start of the server, whatever colleagues publish.
+// A text that is read while a module loads would stay as it was at the start, whatever colleagues publish.
 test('no module reads what colleagues edit while it is loaded', { timeout: 300_000 }, async () => {
   const reads: string[] = [];
   class Watched extends Map<string, readonly unknown[]> implements HeldContent {

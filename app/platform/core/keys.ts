@@ -1,4 +1,4 @@
-/** Whether a table has an entry of this name; one that it inherits is none. */
+/** Inherited properties do not count. */
 export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
   return Object.hasOwn(table, key);
 }

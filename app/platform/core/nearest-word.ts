@@ -1,4 +1,4 @@
-/** The word that becomes this one with the fewest letters changed, added or left out; null if none is like it. */
+/** The word that needs the fewest letters changed, added or left out; null if none is close. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   const [nearest] = words
     .map((word) => ({ word, distance: distanceBetween(typed.toLowerCase(), word.toLowerCase()) }))

@@ -15,7 +15,6 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What it throws says; null if it throws nothing. */
 export function failureOf(act: () => unknown): string | null {
   try {
     act();

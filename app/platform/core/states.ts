@@ -6,8 +6,8 @@ export type Party = 'firm' | 'client' | 'site';
 export type Moves<State extends string> = Readonly<Partial<Record<Party, readonly State[]>>>;
 
 /**
- * The row of each state. While releases roll, a newer one stores states that this one does not know: they have `unknown`,
- * which asks nobody for anything, and lets nobody change what it is about.
+ * While releases roll, a newer one stores states that this one does not know. Their row is `unknown`:
+ * it asks nobody for anything, and nothing about it may be changed.
  */
 export function defineStates<Table extends Readonly<Record<string, object>>>(
   rows: Table,
@@ -26,7 +26,7 @@ export function statesThat<State extends string, Row>(
   return keysOf(table).filter((state) => test(table[state]));
 }
 
-/** What stays as it is may always be said once more. */
+/** Moving to the present state is always allowed. */
 export function mayMove<State extends string>(
   table: Readonly<Record<State, { goesTo: Moves<State> }>>,
   party: Party,

@@ -27,12 +27,10 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** `It is wrong.` of `it is wrong`. */
 export function asSentence(text: string): string {
   return `${capitalised(text)}.`;
 }
 
-/** What somebody wrote, as a sentence among others. */
 export function withFullStop(text: string): string {
   return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;
 }
@@ -42,7 +40,6 @@ export function inSentence(text: string): string {
   return /^(?:\p{Lu}\p{Ll}|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** The same tree with each of its texts changed. */
 export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
   const changed = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part);

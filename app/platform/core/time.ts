@@ -42,12 +42,11 @@ export function dayText(day: string): string {
   return `${date} ${monthName(month)} ${year}`;
 }
 
-/** Of 1 to 12. */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** `23 October 2026, 12:12`, for what is read later or elsewhere. */
+/** `23 October 2026, 12:12`, for readers on a later day or elsewhere. */
 export function longMoment(at: Date): string {
   return `${dayText(southAfricanDay(at))}, ${clockText(at)}`;
 }
@@ -59,7 +58,6 @@ export function whenText(at: Date, now = new Date()): string {
   return word ? `${word}, ${momentText(at).slice(-5)}` : longMoment(at);
 }
 
-/** `12:12` */
 export function clockText(at: Date): string {
   return momentText(at).slice(-5);
 }

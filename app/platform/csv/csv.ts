@@ -5,10 +5,9 @@ const FORMULA = new RegExp(`^(?=${AT_START})|(?<=[;\\t\\r\\n])(?=${WITHIN})`, 'g
 const GUARD = new RegExp(`^'(?=${AT_START})|(?<=[;\\t\\r\\n])'(?=${WITHIN})`, 'gu');
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `figure`: a number's digits as they are to be written. `day`: 2026-11-25. Only texts are guarded. */
+/** `figure`: a number's digits as written. `day`: `2026-11-25`. Only texts are guarded against formulas. */
 export type Cell = string | number | { figure: string } | { day: string };
 
-/** Empty without a day. */
 export function dayCell(day: string | null): Cell {
   return day === null || day === '' ? '' : { day };
 }

@@ -5,7 +5,7 @@ import { unwrapped } from './unwrapped.ts';
 /** More than any list or statement has: a million empty cells would block the process for seconds. */
 const MOST_CELLS = 100_000;
 
-/** By RFC 4180, else as spreadsheets read. Null: a quote is never closed, or there are more than 100 000 cells. */
+/** By RFC 4180, or as spreadsheets read it. Null: a quote is never closed, or there are over 100 000 cells. */
 export function readCsv(text: string): string[][] | null {
   const { separator, body } = unwrapped(text);
   if (!isBearable(body, separator)) return null;

@@ -39,7 +39,6 @@ const NAME_FIRST = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?, ?(\d{4})$/i;
 const WITHOUT_YEAR = /^(?:\d{1,2}[-/. ]*)?([a-z]{3,10})\.?$/i;
 const PAYROLL_MONTH = /^((?:19|20)\d{2})(\d{2})$/;
 
-/** The refusal of `03/31/2026`. */
 export const MONTH_FIRST =
   'has the month first. Write the day first, 31/03/2026, or the year first, 2026-03-31';
 const NO_YEAR = 'has no year. Write it with its year, such as 31 March 2026';
@@ -50,7 +49,7 @@ export const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_NUMBER = 32_874; // 1 January 1990
 const LAST_NUMBER = 55_153; // 31 December 2050
 
-/** Day before month, English or Afrikaans. Null: it is no date; `refusal`: it may be another day than it seems. */
+/** Day before month, English or Afrikaans. Null: no date. `refusal`: it may be another day than it seems. */
 export function readDay(text: string, how: How = {}): ReadDay | { refusal: string } | null {
   const { today = southAfricanDay(), isHeaded = false } = how;
   const plain = withoutInvisible(text)

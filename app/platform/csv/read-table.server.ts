@@ -2,7 +2,7 @@ import { readCsv } from './read-csv.ts';
 import { isXlsx, readXlsx } from './read-xlsx.server.ts';
 import { readText } from './text-encoding.ts';
 
-/** The cells of a workbook of Excel or a CSV file, as a form gives them back: `writeCsv` and `readCsv` keep them. Null: neither. */
+/** A workbook of Excel or a CSV file. Null: neither. `writeCsv` and `readCsv` return the cells unchanged. */
 export async function readTable(bytes: Uint8Array): Promise<string[][] | null> {
   const lines = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(readText(bytes));
   if (!lines) return null;

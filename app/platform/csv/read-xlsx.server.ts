@@ -19,7 +19,7 @@ export function isXlsx(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
 }
 
-/** The cells of the first sheet of a workbook, as texts; of a merged cell the first has it. Null: it cannot be read, or is far too large. */
+/** The first sheet, as texts; a merged cell's text is in its first cell. Null: unreadable or far too large. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
@@ -100,7 +100,6 @@ function cellsIn(xml: string, strings: readonly string[], onDays: ReadonlySet<st
 /** The numbers of the formats that a program need not declare: days, and moments. */
 const DAY_FORMATS = new Set(['14', '15', '16', '17', '22']);
 
-/** Which styles of cells show a number as a day. */
 function dayStylesIn(xml: string): Set<string> {
   const formats = new Set(DAY_FORMATS);
   const styles = new Set<string>();
@@ -123,7 +122,7 @@ function dayStylesIn(xml: string): Set<string> {
   return styles;
 }
 
-/** Of a count of days, `46353.5`, its day. */
+/** A number of days, `46353.5`, as its day. */
 function dayOf(text: string): string {
   const count = Math.floor(Number(text));
   if (text === '' || !(count > 60 && count < LAST_COUNT)) return text;
@@ -137,7 +136,6 @@ function wholeNumber(text: string, type: string): string {
   return /E/i.test(text) && Number.isSafeInteger(value) ? String(value) : text;
 }
 
-/** `B12` is 1. */
 function columnOf(place: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (!letters) return null;

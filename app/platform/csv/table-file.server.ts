@@ -2,7 +2,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { writeCsv, type Cell } from './csv.ts';
 import { writeXlsx, XLSX_TYPE } from './write-xlsx.server.ts';
 
-/** What a list of the desk exports: as CSV, or as a workbook of Excel where the address has `as=xlsx`. `name`: without an ending. */
+/** A list of the desk as CSV, or as a workbook of Excel with `as=xlsx`. `name` has no file ending. */
 export async function tableFile(
   request: Request,
   name: string,

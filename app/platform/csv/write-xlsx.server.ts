@@ -25,9 +25,9 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** What a cell holds at most: Excel refuses a file with more. */
 const LONGEST_TEXT = 32_767;
-/** In characters of the heading's font. */
+/** In widths of a character of the heading. */
 const [NARROWEST, WIDEST] = [8, 60];
-/** Lines that say how wide a column is, and lines that are written at once. */
+/** Column widths are taken from this many lines; also how many lines are written at once. */
 const LOOKED_AT = 200;
 
 /** A workbook of one sheet (ECMA-376): the first line is its heading. Texts are texts: none is a formula. */

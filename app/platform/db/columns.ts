@@ -15,7 +15,6 @@ export function moment() {
   return timestamp({ withTimezone: true });
 }
 
-/** The id of a row of another table: this one is deleted with it. */
 export function goesWith(column: () => AnyPgColumn) {
   return uuid().notNull().references(column, { onDelete: 'cascade' });
 }

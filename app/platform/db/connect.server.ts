@@ -30,7 +30,7 @@ export function connectTo(url: string, { silence, connection, ...options }: Clie
     // Passed on by name, because the driver then goes on without TLS if the server has none.
     ssl: sslMode === 'prefer' ? ('prefer' as const) : (tlsOptions(address) ?? false),
     connect_timeout: connectTimeout,
-    // Behind a pooler, a named `commit` that is repeated is answered by a rollback that looks like success.
+    // Behind a pooler, a repeated named `commit` is answered by a rollback that looks like success.
     prepare: false,
     onnotice: () => {},
     connection: { ...connection, ...(address.options && { options: address.options }) },

@@ -18,7 +18,7 @@ export type SenderProof = (typeof SENDER_PROOFS)[number];
 export const JOIN_REFUSALS = ['unproved', 'not_recipient', 'spam', 'files', 'too_long', 'closed'] as const;
 export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
-/** `own`: a mail of this site that came back into the mailbox. `receipt`: a report that a mail was shown to its recipient. */
+/** `own`: a mail of this site that came back into the mailbox. `receipt`: a report that a mail was shown. */
 export const RECEIVED_MAIL_KINDS = [
   'personal',
   'automatic',

@@ -11,7 +11,6 @@ test('a statement with the condition is not shared among processes, and finds th
   const alone = sql`pg_attribute where ${inOneProcess}`;
   expect(await planOf(columns)).toContain('Gather');
   expect(await planOf(alone)).not.toContain('Gather');
-  // Written in line: no row is asked.
   expect(await planOf(alone)).not.toContain('Filter');
   expect(await db().$count(alone)).toBe(await db().$count(columns));
 });
@@ -22,7 +21,7 @@ function planOf(from: SQL): Promise<string> {
     for (const setting of ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'])
       await tx.execute(sql.raw(`set local ${setting} = 0`));
     await tx.execute(sql.raw('set local min_parallel_index_scan_size = 0'));
-    // The Postgres of the tests has none.
+    // The Postgres of the tests has no parallel workers.
     await tx.execute(sql.raw('set local max_parallel_workers_per_gather = 2'));
     const lines = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${from}`);
     return lines.map((line) => line['QUERY PLAN']).join('\n');

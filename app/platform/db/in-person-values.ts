@@ -1,10 +1,10 @@
-/** How it was known who signed; `person`: by a colleague, to whom they showed a document. */
+/** How the signer was identified; `person`: a colleague saw a document. */
 export const SIGNATURE_PROOFS = ['session', 'code', 'person'] as const;
 
-/** Some of those of a FICA record. */
+/** A subset of the documents of a FICA record. */
 export const SHOWN_DOCUMENTS = ['id-document', 'passport', 'another-reliable-source'] as const;
 
-/** `before`, `by`: the colleague, by name and id. `digits`: the last ones of the number of the document that was shown. */
+/** `before`, `by`: the colleague, by name and id. `digits`: the last ones of the shown document's number. */
 export type InPerson = {
   before: string;
   by: string;
@@ -12,7 +12,7 @@ export type InPerson = {
   digits: string;
 };
 
-/** A signature in person that its signer says is not theirs. `signedAt`, `at`: ISO. `words`: missing from an earlier release. */
+/** The signer says that a signature in person is not theirs. `signedAt`, `at`: ISO. Earlier releases had no `words`. */
 export type Objection = {
   name: string;
   email: string;

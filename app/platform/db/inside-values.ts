@@ -4,8 +4,9 @@ export const LONGEST_INSIDE = LONGEST_TASK;
 export const MOST_INSIDE = 60;
 
 /**
- * A step inside the firm; a client reads of it only what they `wanted` a quote for (`due`: the id of the legal day). `of`: the step of its kind of work that it came from. `who`: whoever does the work,
- * if null or not a colleague any more. `day`: `2026-11-30`. `by`: a pseudonym once the account is gone. `at`: ISO.
+ * A step inside the firm; the client only sees it if they `wanted` a quote for it (`due`: the id of the legal day).
+ * `of`: the step of its kind of work. `who`: null or a former colleague means the work's colleague. `day`:
+ * `2026-11-30`. `by`: a pseudonym once the account is gone. `at`: ISO.
  */
 export type InsideStep = {
   id: string;

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Written into the statement, as a partial index fits no parameter. Throws for what would have to be escaped. */
+/** Written into the statement: a partial index is not used with parameters. Throws for values that need escaping. */
 export function isIn(column: SQLWrapper, values: readonly string[]): SQL<boolean> {
   if (values.length === 0) return sql`false`;
   return sql`${column} in (${sql.raw(values.map(quoted).join(', '))})`;

@@ -16,7 +16,7 @@ export type InJson<F extends Fields> = {
     : never;
 };
 
-/** An object of columns, which a renamed column does not compile in. The names are the code's own: they are not escaped. */
+/** An object of columns: a renamed column does not compile. The names come from the code and are not escaped. */
 export function jsonObject<F extends Fields>(fields: F): SQL<InJson<F>> {
   const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;

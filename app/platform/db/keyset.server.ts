@@ -15,7 +15,7 @@ export function readCursor(params: URLSearchParams, isId: (text: string) => bool
   return id && isId(id) ? { side, id } : null;
 }
 
-/** Keyset paging: no row is skipped or repeated. A cursor whose row is deleted, or has no key, leads to the first page. */
+/** No row is skipped or repeated. A cursor whose row is deleted, or has no key, leads to the first page. */
 export function pageOf({ from, key, id, descending }: Order, cursor: Cursor) {
   const backwards = cursor?.side === 'before';
   const falls = descending !== backwards;

@@ -1,6 +1,6 @@
 export type Length = readonly [least: number, most: number];
 
-/** Characters of what people write. The column's check, its form and the form's sentences read them. */
+/** In characters. The column's check, the form and the form's sentences read them. */
 export const LENGTHS = {
   email: [3, 255],
   entityName: [1, 200],

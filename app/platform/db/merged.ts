@@ -4,7 +4,7 @@ import type { CLIENT_STATUSES } from './work-values.ts';
 export type Merged = {
   into: string;
   engagements: string[];
-  /** Work of the other that went into the trash, as both had it. */
+  /** Work of the merged client that went into the trash, as both had the same. */
   dropped?: string[];
   proposals?: string[];
   notes?: string[];
@@ -15,12 +15,12 @@ export type Merged = {
   bank?: string[];
   fica?: string[];
   recurring?: string[];
-  /** By the side on which it stood. */
+  /** By the side on which the merged client stood. */
   relations?: Record<'holderId' | 'ofId', string[]>;
   groups?: string[];
   tasks?: string[];
   tags?: string[];
-  /** Of the one that it went into, if that became a client by it. */
+  /** Of the remaining client, if the merge made it a client. */
   status?: (typeof CLIENT_STATUSES)[number];
   filled: Record<string, string>;
 };

@@ -3,12 +3,11 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { db, type Db, type Transaction } from './client.server.ts';
 import { jsonObject, type InJson } from './json.ts';
 
-/** What a page reads: alone, or with others as one statement. */
 export type Part<Read> = { json: SQL; read(json: unknown): Read };
 
 type ReadOf<P> = P extends Part<infer Read> ? Read : never;
 
-/** `rest`: from `from` on, in the order of the list. `read` gets moments as texts. */
+/** `rest`: the statement from its `from` on. `read` gets moments as texts. */
 export function listPart<F extends Parameters<typeof jsonObject>[0], Row>(
   fields: F,
   rest: SQL,
@@ -40,7 +39,6 @@ export async function readPart<Read>(part: Part<Read>, reader: Db | Transaction 
   return (await readParts({ part }, reader)).part;
 }
 
-/** The same rows, said otherwise. */
 export function mappedPart<Read, Other>(part: Part<Read>, map: (read: Read) => Other): Part<Other> {
   return { json: part.json, read: (json) => map(part.read(json)) };
 }
@@ -49,7 +47,7 @@ type Waiting = { parts: Part<unknown>[]; reading: Promise<unknown[]> };
 
 const waiting = new WeakMap<object, Waiting>();
 
-/** In one statement with all parts that others ask for in the same moment by the same `key`. */
+/** Read in one statement with all parts that are requested in the same moment with the same `key`. */
 export async function readTogether<Read>(key: object, part: Part<Read>): Promise<Read> {
   const batch = waiting.get(key) ?? newBatch(key);
   waiting.set(key, batch);
@@ -59,7 +57,7 @@ export async function readTogether<Read>(key: object, part: Part<Read>): Promise
 
 function newBatch(key: object): Waiting {
   const parts: Part<unknown>[] = [];
-  // One microtask later, so that all reads begun in the same loop are in it.
+  // One microtask later, so that all reads begun in the same loop join it.
   const reading = Promise.resolve().then(async () => {
     waiting.delete(key);
     const read = await readParts(Object.fromEntries(parts.map((part, place) => [`part${place}`, part])));

@@ -5,7 +5,6 @@ import { isPhone, phoneIn } from './phone-search.ts';
 const number = fc.stringMatching(/^[1-8]\d{8}$/);
 const gap = fc.constantFrom('', ' ', '-', '  ', '.', '\u00a0');
 
-/** As people write 82 555 0101. */
 const NOTATIONS: readonly ((first: string, rest: string, gap: string) => string)[] = [
   (first, rest, gap) => `0${first}${gap}${rest}`,
   (first, rest, gap) => `(0${first})${gap}${rest}`,
@@ -49,7 +48,6 @@ test('too few digits or words are no number, and four digits perhaps a year', ()
   expect([isPhone('2026'), isPhone('082 555 0101'), isPhone('VAT 201')]).toEqual([false, true, false]);
 });
 
-/** As `like` compares them. */
 function isFound(digits: string, typed: string): boolean {
   return (phoneIn(typed) ?? []).some((pattern) =>
     new RegExp(`^${pattern.replaceAll('%', '.*')}$`).test(digits),

@@ -1,11 +1,11 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Fewer digits than this are part of too many numbers, and still fewer are the end of too many. */
+/** Fewer digits than this occur in too many numbers; fewer than the second, at the end of too many. */
 const LEAST_OF_A_PHONE = 5;
 const LEAST_OF_AN_END = 4;
 const LEAST_OF_A_NUMBER = 3;
 
-/** What the digits of a phone number are like (for `like`): the digits as typed, from the country’s code on, or their end. Null: no phone number. */
+/** Patterns for `like`: the digits as typed, from the country's code on, or at the end. Null: no phone number. */
 export function phoneIn(typed: string): readonly string[] | null {
   const text = typed.trim().replaceAll('(0)', '');
   if (!/^[+(]*\d[\d\s()./-]*$/.test(text)) return null;
@@ -15,18 +15,18 @@ export function phoneIn(typed: string): readonly string[] | null {
   return part.length < LEAST_OF_A_PHONE ? [`%${digits}`] : [...new Set([`%${part}%`, `%${digits}`])];
 }
 
-/** Whether it is hardly anything else: four digits may be a year. */
+/** False for four digits, which may be a year. */
 export function isPhone(typed: string): boolean {
   return phoneIn(typed)?.some((pattern) => pattern.endsWith('%')) ?? false;
 }
 
-/** The digits of a tax, registration or identity number, as people write them; null if what was typed is none. */
+/** The digits of a tax, registration or identity number as people write them. Null: no such number. */
 export function numberIn(typed: string): string | null {
   const digits = typed.replaceAll(/[\s/()+.-]/g, '');
   return /^\d+$/.test(digits) && digits.length >= LEAST_OF_A_NUMBER ? digits : null;
 }
 
-/** A trigram index of `digitsOf` finds it. `patterns`: of `phoneIn`. */
+/** Uses a trigram index of `digitsOf`. `patterns`: of `phoneIn`. */
 export function hasPhone(phone: Column | SQL, patterns: readonly string[]): SQL {
   return sql`${digitsOf(phone)} like any (${sql.param([...patterns])}::text[])`;
 }

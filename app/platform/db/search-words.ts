@@ -24,12 +24,12 @@ export function beginsAWord(text: Text, word: string): SQL {
   return ilikeAny(text, beginnings);
 }
 
-/** As `beginsEachWord`, with accents left out on either side: `zoe` is Zoë. */
+/** Accents are left out on both sides: `zoe` finds Zoë. */
 export function beginsEachPlain(text: Text, words: readonly string[]): SQL {
   return beginsEachWord(sql`plain_letters(${text})`, words.map(plainWord));
 }
 
-/** As `plain_letters` writes it in the database. */
+/** Must equal `plain_letters` in the database. */
 export function plainWord(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
@@ -47,12 +47,12 @@ export function contains(text: Text, words: readonly string[]): SQL | undefined 
   const long = words.filter((word) => word.length > 2);
   if (long.length > 0) return and(...long.map((word) => ilikeAny(text, [containing(word)])));
   const [first, ...others] = words;
-  // A trigram index finds the first word by its beginning; for the others it would read all of itself.
+  // A trigram index finds the first word by its beginning; for the others Postgres would read the whole index.
   const within = others.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`);
   return first === undefined ? undefined : and(beginsAWord(text, first), ...within);
 }
 
-/** Each word as it is typed, within a word if it is long enough. */
+/** Each word at the start of a word, or anywhere if it is long enough. */
 export function containsEach(text: Text, words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) => (word.length > 2 ? ilikeAny(text, [containing(word)]) : beginsAWord(text, word))),
@@ -73,7 +73,7 @@ function withTwoSwapped(word: string): string[] {
   return letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
 }
 
-/** The more similar, the greater: up to the number of words. */
+/** From 0 to the number of words. */
 export function likeness(text: Text, words: readonly string[]): SQL<number> {
   // A bare 0 would be the first column in `order by`.
   if (words.length === 0) return sql<number>`0::real`;
@@ -84,8 +84,8 @@ export function likeness(text: Text, words: readonly string[]): SQL<number> {
 }
 
 /**
- * The same, read from the trigram index of `text`: Postgres takes `ilike` for as cheap as `=`, and would compare every row of a large
- * table with each pattern.
+ * Read from the trigram index of `text`: Postgres takes `ilike` for as cheap as `=`, and would compare every row
+ * of a large table with each pattern.
  */
 export function indexFirst(text: Text, fits: SQL): SQL {
   return sql`(${fits} and index_first(${text}))`;

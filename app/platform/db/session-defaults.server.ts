@@ -14,7 +14,7 @@ const DEFAULTS = {
   'pg_trgm.word_similarity_threshold': TYPING_ERRORS,
 };
 
-/** A pooler refuses them as parameters. Call it before any other use of the database; throws without one. */
+/** A pooler refuses them as parameters. Call it before any other use of the database; throws if it is away. */
 export async function keepSessionDefaults(url: string): Promise<void> {
   await withDb(url, (db) =>
     db.transaction(async (tx) => {

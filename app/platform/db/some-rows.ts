@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The rows that are read one by one before an index is asked: it returns every row with a frequent word. */
+/** So many rows are read one by one before an index is asked: it returns every row with a frequent word. */
 const READ_FIRST = 500;
 
 /** `byIndex` is true for every matching row, and uses an index. `select` and `fits` only name columns of `table`. */

@@ -13,10 +13,9 @@ export const NUMBER_KINDS = [
   'coidaNumber',
   'customsNumber',
 ] as const;
-/** Of a client, in characters with its line breaks. */
+/** In characters, line breaks included. */
 export const LONGEST_ADDRESS = 500;
 export const LONGEST_CONTACT_ROLE = 100;
-/** What one is of the other; `partner` and `spouse` are so of each other. */
 export const RELATION_KINDS = [
   'director',
   'shareholder',
@@ -30,11 +29,9 @@ export const RELATION_KINDS = [
 ] as const;
 export const LONGEST_TASK = 200;
 export const TAG_TONES = ['plain', 'bloom', 'veld', 'gain', 'loss'] as const;
-/** Minutes of one entry of time: a day. */
 export const MOST_MINUTES = 1440;
 export const MOST_WEEKLY_MINUTES = 80 * 60;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
-/** Of a client: `prospect` before anything is agreed. */
 export const CLIENT_STATUSES = ['prospect', 'active', 'former'] as const;
 export const FICA_DOCUMENTS = [
   'id-document',
@@ -46,14 +43,14 @@ export const FICA_DOCUMENTS = [
 ] as const;
 export const FICA_RISKS = ['low', 'standard', 'high'] as const;
 export const LONGEST_FICA_TEXT = 500;
-/** How it was made sure that a bank account is the client’s; `open`: not yet. */
+/** How we made sure that a bank account is the client's; `open`: not yet. */
 export const BANK_CONFIRMATIONS = ['call', 'person', 'verified', 'letter', 'open'] as const;
 export const CLIENT_FIELD_KINDS = ['text', 'number', 'date', 'choice'] as const;
 /** The official ones, by their codes. */
 export const LANGUAGES = ['en', 'af', 'zu', 'xh', 'nso', 'tn', 'st', 'ts', 'ss', 've', 'nr'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal, `left_out` what was planned. */
+/** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal, `left_out` planned work. */
 export const ENGAGEMENT_STATES = [
   'planned',
   'proposed',
@@ -79,12 +76,12 @@ export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
 
 export const SIGNED_KINDS = ['statements', 'return', 'resolution', 'mandate', 'engagement', 'other'] as const;
 
-/** Strokes of a pen, each `x, y, x, y …` in a field of 1000 by 300, from its left and its top. */
+/** Pen strokes, each `x, y, x, y …` in a field of 1000 by 300, from its left and its top. */
 export type Drawing = readonly (readonly number[])[];
 
 /**
- * `typed`: their name as they typed it. `drawn`: as they also drew it. `at`: ISO. `network`: `196.25.1.0/24`, where they
- * signed from. `inPerson`: with the proof `person` alone.
+ * `typed`: the name. `drawn`: also drawn by hand. `at`: ISO. `network`: `196.25.1.0/24`, where they signed from.
+ * `inPerson`: only with the proof `person`.
  */
 export type Signature = {
   name: string;
@@ -97,15 +94,14 @@ export type Signature = {
   network: string;
 };
 
-/**
- * Where a name is put: on a page (from 1) of a document. `x`, `y`: of its middle, in thousandths of the page as it is shown, from
- * the left and the top.
- */
+/** Where a name is put. `page`: from 1. `x`, `y`: its middle, in thousandths of the shown page, from left and top. */
 export type SignPlace = { document: string; email: string; page: number; x: number; y: number };
 
 /**
- * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `places`:
- * in its documents, besides the page of signatures. `handedOver`: the device is with one of the signers until that moment (ISO), to sign in person. `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
+ * All of the `signers` sign, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`).
+ * `places`: in its documents, besides the page of signatures. `handedOver`: until that moment (ISO) one of the signers
+ * has the device, to sign in person. `sealed`: the sealed files, made by a job after the last signature; from then on
+ * nothing is undone.
  */
 export type Signing = {
   kind: (typeof SIGNED_KINDS)[number];
@@ -120,9 +116,9 @@ export type Signing = {
 };
 
 /**
- * What a client is asked to approve, or to sign where there is a `signing`. `cents`: null without a figure. `payBy`:
- * `2026-11-30`. `documents`: the files as they were when the client was asked. `given`: who approved it, or signed last, how and
- * when (ISO); null before that, and after it was taken back.
+ * What a client is asked to approve, or with a `signing` to sign. `cents`: null without a figure. `payBy`:
+ * `2026-11-30`. `documents`: the files as they were when the client was asked. `given`: who approved or signed last,
+ * how and when (ISO); null before that, and after it was taken back.
  */
 export type Approval = {
   figure: (typeof APPROVAL_FIGURES)[number];
@@ -133,12 +129,12 @@ export type Approval = {
   signing?: Signing;
 };
 
-/** In cents, as it counts in what is to be paid: below 0 it lowers that. */
+/** In cents, as it counts in what is to be paid: a negative line lowers that. */
 export type OutcomeLine = { label: string; filed: number; assessed: number };
 
 /**
- * What SARS decided of what was filed. `cents`: of what is paid or paid back; null without a figure. Days: `2026-11-30`. `filed`:
- * what we had filed; null if that is not written down. `why`: for the client. `settledOn`: when it was paid, or paid back.
+ * What SARS decided. `cents`: of what is paid or refunded; null without a figure. Days: `2026-11-30`. `filed`:
+ * the figure that we filed; null if not recorded. `why`: for the client. `settledOn`: when it was paid or refunded.
  */
 export type Outcome = {
   assessedOn: string;
@@ -149,7 +145,7 @@ export type Outcome = {
   filed: Pick<Approval, 'figure' | 'cents'> | null;
   why: string;
   settledOn: string | null;
-  /** Their differences add up to that of the figures; missing in what an earlier release wrote down. */
+  /** Their differences add up to that of the figures; earlier releases stored none. */
   lines?: readonly OutcomeLine[];
 };
 
@@ -171,9 +167,9 @@ export const SARS_LETTER_KINDS = [
 ] as const;
 
 /**
- * A letter that came from SARS. Days: `2026-11-30`. `kind`: null until a colleague has read it. `cameOn`: when it was handed in
- * here. `words`: of whoever did that. `answerBy`: the day that the letter names. By clock: `days`, the last day that a colleague
- * set, and `answered`, when what it asks for was done, or `not_needed`.
+ * A letter from SARS. Days: `2026-11-30`. `kind`: null until a colleague has read it. `cameOn`: when it was handed
+ * in here; `words`: what that person wrote. `answerBy`: the day that the letter names. By clock: `days`, the last day
+ * that a colleague set, and `answered`, when it was done, or `not_needed`.
  */
 export type SarsLetter = {
   id: string;
@@ -190,7 +186,7 @@ export type SarsLetter = {
 };
 
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
-/** Of a photo's small picture. `cut`: part of the photo is missing. */
+/** Of a photo's thumbnail. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
 
 export const NOTICE_KINDS = [

@@ -19,7 +19,7 @@ type Document = { title: string; paragraphs: readonly Paragraph[] };
 
 const ROOM_TO_SIGN: readonly Paragraph[] = Array.from({ length: 3 }, () => ({ text: '' }));
 
-/** The last paragraph is the name of who signs: above it is room for the signature. */
+/** The last paragraph is the signer's name, with room for the signature above it. */
 export async function sendLetter(filename: string, { title, paragraphs }: Document): Promise<Response> {
   const file = await writeDocx({
     title,
@@ -34,7 +34,7 @@ export async function sendLetter(filename: string, { title, paragraphs }: Docume
   });
 }
 
-/** A letter as a Word file (ECMA-376): paragraphs of text on A4, and nothing else. */
+/** A Word file (ECMA-376): paragraphs of text on A4, and nothing else. */
 async function writeDocx({ title, paragraphs }: Document): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${DOCX_TYPE}.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,

@@ -1,12 +1,12 @@
 import { firm } from '#content/firm.ts';
 
-/** `localStorage` for staff, who sign out; `sessionStorage`, which ends with the tab, for anybody else. */
+/** `localStorage` for staff, who sign out; `sessionStorage`, which ends with the tab, for everybody else. */
 export type DraftStore = 'localStorage' | 'sessionStorage';
 
 /** What was typed over `base`; with another base it is no longer a draft. */
 export type Typed = { text: string; base: string };
 
-/** Not drafts, but forgotten with them at sign-out: the pages of the desk that were opened last. */
+/** Not drafts, but deleted with them at sign-out: the pages of the desk that were opened last. */
 export const RECENT_PAGES = 'recent-pages';
 
 const PREFIX = `${firm.storageKey}.draft.`;

@@ -5,7 +5,7 @@ import { readDraft, writeDraft, type Typed } from './browser-drafts.ts';
 
 type Props = ComponentProps<typeof TextArea> & {
   draft: string;
-  /** Changes when the text was stored: what was typed before is no longer a draft. */
+  /** Changes when the text is stored: what was typed before is then no longer a draft. */
   base: string;
 };
 

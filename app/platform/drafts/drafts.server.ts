@@ -19,7 +19,7 @@ export function draftOwner(memberId: string): string {
   return seal(memberId, 'draft of');
 }
 
-/** Before a session is refused: keeps a form with a `DraftOwner` for a day, its body unread. False: nothing kept. */
+/** Call it before a session is refused, with the body unread: keeps a form with a `DraftOwner` for a day. */
 export async function keepDraft(request: Request, now = new Date()): Promise<boolean> {
   const sent = await readOwned(request);
   const ownerId = sent && unseal(sent.owner, 'draft of');
@@ -36,7 +36,7 @@ export async function keepDraft(request: Request, now = new Date()): Promise<boo
   }
 }
 
-/** The text fields of a form that names its `DraftOwner`, and leaves the request's body unread. */
+/** The text fields of a form with a `DraftOwner`; the request's body stays unread. */
 export async function readOwned(request: Request): Promise<{ owner: string; fields: Draft } | null> {
   const type = request.headers.get('Content-Type') ?? '';
   if (request.method !== 'POST' || request.bodyUsed || !FORM.test(type)) return null;
@@ -54,7 +54,6 @@ export function sealDraft(fields: Draft): string {
   return seal(JSON.stringify(fields), 'draft');
 }
 
-/** What this member last sent to this page without a session; null if nothing. */
 export async function findDraft(memberId: string, request: Request, now = new Date()): Promise<Draft | null> {
   return findDraftAt(memberId, pathOf(request), now);
 }
@@ -75,7 +74,7 @@ function sealedDraftAt(memberId: string, path: string, now: Date) {
     .where(and(eq(drafts.ownerId, memberId), eq(drafts.path, path), gt(drafts.at, oldest(now))));
 }
 
-/** What anybody has typed on pages below this path and not stored, the newest first. */
+/** The unsaved forms of everybody on pages below this path, the newest first. */
 export async function findDraftsBelow(path: string, now = new Date()) {
   const rows = await db()
     .select({

@@ -21,7 +21,7 @@ type Lost = {
   to: { label: string; path: string };
 };
 
-/** Keeps for a day what was typed about a thing that is gone, and leads there. Null: nobody typed anything. */
+/** Keeps for a day what was typed about a deleted thing, and leads there. Null: nothing was typed. */
 export async function lostForm(
   ownerId: string,
   form: FormData,
@@ -36,7 +36,6 @@ export async function lostForm(
   return redirect(PAGES[side], 303);
 }
 
-/** As if the member had sent the form to that page without a session. */
 export async function storeDraft(
   ownerId: string,
   path: string,
@@ -58,7 +57,7 @@ export async function findLostForm(ownerId: string, request: Request) {
   return why ? { why, to: { label, path }, typed: TYPED.parse(JSON.parse(typed)) } : null;
 }
 
-/** The texts of a form whose request nobody has read; files are left out. */
+/** The text fields of an unread form; files are left out. */
 export async function unreadForm(request: Request): Promise<FormData | null> {
   if (request.method !== 'POST' || request.bodyUsed) return null;
   const bytes = await readAtMost(request.clone().body, MOST);

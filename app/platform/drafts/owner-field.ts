@@ -12,7 +12,7 @@ export const SECRET_FIELDS = [
   'accountAgain',
 ] as const;
 
-/** The texts of a form, without secrets and without the mark of its owner; a field may come several times. */
+/** Without secrets and the mark of its owner; a field may come several times. */
 export function typedEntries(form: FormData): [string, string][] {
   const hidden = new Set<string>([...SECRET_FIELDS, OWNER_FIELD]);
   return [...form].filter(

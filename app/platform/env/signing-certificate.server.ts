@@ -2,12 +2,12 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** In the order in which they stand: that of the key, then what signs it. */
+/** In the file's order: the key's own certificate, then its issuers. */
 export function certificatesIn(pem: string): string[] {
   return pem.match(CERTIFICATE) ?? [];
 }
 
-/** A key that can sign, and first the certificate of it. */
+/** True for a key that can sign and, as the first certificate, its own. */
 export function isSigningCertificate(pem: string): boolean {
   try {
     const key = createPrivateKey(pem);

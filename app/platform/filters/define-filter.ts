@@ -6,7 +6,6 @@ import { oneOf, tidySearch } from '#app/platform/http/query.ts';
 
 export type Option = { value: string; label: string };
 
-/** How a field stands in the form. `options` come before those that only the page knows. */
 export type Control =
   | { kind: 'words' | 'day'; label: string; 'data-key'?: string }
   | { kind: 'choice'; label: string; options: readonly Option[] };
@@ -14,15 +13,15 @@ export type Control =
 type ReadValues = Readonly<Record<string, unknown>>;
 
 export type Field<Value extends string | number = string> = {
-  /** Undefined for what is none of its values. */
+  /** Undefined for an unknown value. */
   read(text: string, params: URLSearchParams): Value | undefined;
-  /** Without a word of it in the address. */
+  /** The value that the address leaves out. */
   plain: Value | ((values: ReadValues) => Value);
   /** None: a link sets it, and the form carries it along. */
   control?: Control;
-  /** Whether the other fields leave it a meaning: without one it is in neither form nor address. */
+  /** Whether the other fields make it meaningful; otherwise form and address leave it out. */
   when?(values: ReadValues): boolean;
-  /** Goes back to its plain value when any other field changes. */
+  /** Reset to its plain value when any other field changes. */
   restarts?: boolean;
 };
 
@@ -38,15 +37,15 @@ export type ValuesOf<Defined> = Defined extends Filter<infer Of> ? Values<Of> : 
 type Declared<Of extends Fields> = {
   path: string;
   fields: Of;
-  /** The order of the form, if it is another. */
+  /** The order of the form, if it differs. */
   form?: readonly (keyof Of & string)[];
 };
 
-/** What a list of a desk can be narrowed down by: declared once for its address, its form, its links and its rows. */
+/** The filter of a list of the desk, declared once for its address, form, links and rows. */
 export function defineFilter<Of extends Fields>({ path, fields, form }: Declared<Of>) {
   const names = keysOf(fields);
 
-  /** What is unknown counts as absent. */
+  /** Unknown values count as absent. */
   function read(params: URLSearchParams): Values<Of> {
     const given = names.map((name) => [name, fields[name]?.read(params.get(name) ?? '', params)]);
     return filled(Object.fromEntries(given));
@@ -90,7 +89,7 @@ export function defineFilter<Of extends Fields>({ path, fields, form }: Declared
     isUsed,
     unfiltered: () => filled({}),
     to: (values: Values<Of>, changes?: Partial<Values<Of>>) => path + query(values, changes),
-    /** What the forms of the list post to, from other pages too. */
+    /** The forms of the list post here, also from other pages. */
     postTo: (values: Values<Of>) => `${path}${query(values).replace('?', '?index&') || '?index'}`,
   };
 }

@@ -7,7 +7,7 @@ type Props<Of extends Fields> = {
   filter: Filter<Of>;
   values: Values<Of>;
   choices?: Partial<Record<keyof Of, readonly (Option | OptionGroup)[]>>;
-  /** Controls that make no sense just now; the address keeps their values until the form is sent. */
+  /** Controls without a meaning now; the address keeps their values until the form is sent. */
   hide?: readonly (keyof Of | false)[];
   className?: string;
   /** On a phone all controls but the first are folded, by the sheet of the desk. */

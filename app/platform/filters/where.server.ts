@@ -4,11 +4,11 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 type Conditions<Values, Context> = {
-  /** Of a value that is not empty. Null: the field does not choose rows. */
+  /** For a value that is not empty. Null: the field does not choose rows. */
   [Name in keyof Values]: ((value: Exclude<Values[Name], ''>, context: Context) => SQL | undefined) | null;
 };
 
-/** The rows that fit a filter: a field that has no condition does not compile. */
+/** The rows that fit a filter. A field without a condition does not compile. */
 export function defineWhere<Values extends object, Context>(conditions: Conditions<Values, Context>) {
   const names = keysOf(conditions);
   return (values: Values, context: Context): SQL | undefined => {
@@ -23,7 +23,7 @@ export function defineWhere<Values extends object, Context>(conditions: Conditio
   };
 }
 
-/** Whether the row is that of a `person`: mine, nobody's or somebody's; true of every row for another word. */
+/** Whether the row's `person` is me, nobody or somebody; any other word is true of every row. */
 export function isOf(
   owner: AnyPgColumn,
   who: string,

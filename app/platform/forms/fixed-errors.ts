@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** After a change of `changed`: an error disappears with its cause, and the notice with the last error. */
+/** Call it after a change of `changed`: an error disappears with its cause, the notice with the last error. */
 export function clearFixedErrors(host: HTMLElement, changed: EventTarget | null): void {
   if (!(changed instanceof HTMLElement)) return;
   const errors = [...host.querySelectorAll<Control>('[aria-invalid]')];
@@ -12,7 +12,7 @@ export function clearFixedErrors(host: HTMLElement, changed: EventTarget | null)
   else notice?.remove();
 }
 
-/** A choice can cause an error elsewhere: the type decides the fields, the country code what a number is. */
+/** A choice can cause an error elsewhere: the type decides the fields, the country code the form of a number. */
 function isFixed(control: Control, changed: HTMLElement): boolean {
   if (!control.checkVisibility()) return true;
   const isChoice = !changed.matches('textarea, input:not([type=radio])');

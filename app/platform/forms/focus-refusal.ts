@@ -4,6 +4,6 @@ export function focusRefusal(form: HTMLElement): void {
   const first = invalid.find((control) => control.checkVisibility());
   const notice = form.querySelector<HTMLElement>('[role=alert]:not([hidden])');
   (first ?? notice)?.focus({ preventScroll: true });
-  // The notice clear of the header, and then the field, if both do not fit.
+  // If both do not fit, the field is in view.
   for (const element of [notice, first]) element?.scrollIntoView({ block: 'nearest' });
 }

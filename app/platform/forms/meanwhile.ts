@@ -2,20 +2,18 @@ import { mergeEntries, type Entries, type Group } from './merge.ts';
 
 export const BEFORE = 'before';
 
-/** A form that several people may have open: declared once, for the page that draws it and the command that saves it. */
+/** A form that several people may have open: declared once for the page that draws it and the command that saves it. */
 export type SharedForm<Values> = {
   words: Readonly<Record<string, string>>;
-  /** As its form has it, by the same names. */
   stored(values: Values): Record<string, string>;
-  /** A value as it is read, where it does not stand so in its field. */
+  /** A value as text, where it differs from what the field holds. */
   text?(name: string, value: string): string;
-  /** Fields that mean nothing without each other: who changed one changed them all. */
+  /** Fields that only make sense together: a change of one counts as a change of all. */
   groups?: readonly Group[];
 };
 
 export type ClashRow = { label: string; typed: string; kept: string };
 
-/** What a form shows that somebody else was quicker than: own changes over what is stored now. */
 export type Meanwhile = {
   values: Record<string, string>;
   stored: Record<string, string>;
@@ -30,8 +28,8 @@ type Merged =
   | { kind: 'clash'; values: Record<string, string>; clashes: string[] };
 
 /**
- * The form over what is `stored` now, by the same names: a field that it left as it began, or does not have, has what is stored.
- * One that does not say what it began with clashes in each field that differs.
+ * The typed form over what is `stored` now: a field that is unchanged or missing in the form gets the stored value.
+ * A form without its first values clashes in each field that differs.
  */
 export function mergeMeanwhile(
   form: FormData,
@@ -61,7 +59,7 @@ type Typed = Readonly<Record<string, string>>;
 
 export type FormOver = { values: Typed; began: string; from: number; meanwhile?: Meanwhile };
 
-/** One that was refused, or kept as a draft, began where it did, not with what is stored now. */
+/** A refused form, or a draft, keeps its own first values: not what is stored now. */
 export function formOver(
   answer: { typed: Typed; meanwhile?: Meanwhile } | undefined,
   kept: Typed | null,
@@ -83,7 +81,7 @@ function formWith(form: FormData, values: Entries): FormData {
   return merged;
 }
 
-/** What the form began with; null if it does not say. */
+/** The form's first values; null if it carries none. */
 export function beforeOf(form: FormData): Record<string, string> | null {
   try {
     const read: unknown = JSON.parse(textOf(form, BEFORE) ?? '');
@@ -103,7 +101,7 @@ function isSame(one = '', other = ''): boolean {
   return withoutReturns(one) === withoutReturns(other);
 }
 
-/** A browser ends the lines of a text field with both. */
+/** A browser ends the lines of a text field with `\r\n`. */
 function withoutReturns(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }

@@ -1,11 +1,10 @@
-/** What was typed, by the name of its field; an empty one may be missing. */
+/** By field name; an empty field may be missing. */
 export type Entries = Readonly<Record<string, string>>;
 
-/** Names of fields that belong together, such as what came in and what it cost in a month. */
+/** Fields that belong together, such as a month's income and its cost. */
 export type Group = readonly string[];
 
 type Versions = {
-  /** As the form had it when it was opened. */
   before: Entries;
   /** As it is kept now. */
   kept: Entries;
@@ -13,8 +12,8 @@ type Versions = {
 };
 
 /**
- * Two forms in one: each group is taken from the side that changed it. `clashes`: groups that both changed, each in another
- * way; `merged` has them as they are kept.
+ * Each group is taken from the side that changed it. `clashes`: groups that both changed differently; in `merged`
+ * they are as kept.
  */
 export function mergeEntries(
   groups: readonly Group[],
@@ -35,8 +34,8 @@ export function mergeEntries(
 }
 
 /**
- * A form that was left without a save, opened again: what was changed there, over what is kept now. `before` says of
- * each group what it was changed from, so that a save still sees what others changed.
+ * A form that was left unsaved and is opened again: its changes over what is kept now. `before` has what each group
+ * was changed from, so that a save still notices the changes of others.
  */
 export function reopenEntries(groups: readonly Group[], { before, kept, typed }: Versions) {
   const form = { typed: { ...kept }, before: { ...kept } };
@@ -50,7 +49,7 @@ export function reopenEntries(groups: readonly Group[], { before, kept, typed }:
   return form;
 }
 
-/** Of these groups alone; a field that is missing is empty. */
+/** Of these groups alone; a missing field is empty. */
 export function entriesOf(groups: readonly Group[], entries: Entries): Record<string, string> {
   return Object.fromEntries(groups.flat().map((name) => [name, entries[name] ?? '']));
 }

@@ -141,7 +141,6 @@ function post(body: URLSearchParams | FormData): Request {
   return new Request(PATH, { method: 'POST', body });
 }
 
-/** As a browser says it. */
 async function withLength(request: Request): Promise<Request> {
   const { size } = await request.clone().blob();
   request.headers.set('Content-Length', String(size));

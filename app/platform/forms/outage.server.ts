@@ -12,22 +12,22 @@ import { FORM } from '#app/platform/drafts/drafts.server.ts';
 /** In bytes: of more, or of unknown length, no copy is kept. */
 const MOST_KEPT = 250_000;
 const RETRY_AFTER = '10';
-/** In ms, before a page is read again: connections from before a restart of Postgres fail one after another. */
+/** Milliseconds before a page is read again: after a restart of Postgres old connections fail one after another. */
 const WAITS = [50, 250];
 
-/** Lost connections that `isPassing` does not name, a disk that fails, and Postgres without room or only to be read. */
+/** Codes that `isPassing` lacks: lost connections, a failing disk, and a Postgres that is full or read-only. */
 const AWAY = /^(EPIPE|EIO|EROFS|ESTALE|ENOTDIR|CONNECTION_(DESTROYED|ENDED)|53...|25006)$/;
 const CUT = /^(EPIPE|ECONNRESET|ECONNREFUSED|CONNECTION_(CLOSED|DESTROYED|ENDED)|57P0[123])$/;
-/** What the driver of the queue says, which has no codes. */
+/** Messages of the queue's driver, which has no codes. */
 const QUEUE_AWAY = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/;
 const TIMED_OUT = new Set(['TimeoutError', 'AbortError']);
 
-/** Whether the database or the storage was away: the same works once it is back. */
+/** Whether the database or the storage was away: a retry works once it is back. */
 export function isOutage(error: unknown): boolean {
   const cause = rootCause(error);
   if (!(cause instanceof Error)) return false;
   const code = codeOf(cause);
-  // A file that is missing is none, but the socket of a database is.
+  // A missing file is no outage; a missing socket of the database is.
   if (code === 'ENOENT') return detailOf(cause, 'syscall') === 'connect';
   return (
     isPassing(cause) ||
@@ -45,8 +45,8 @@ function isStoreFailing(cause: Error): boolean {
 }
 
 /**
- * In an outage every page answers 503, unless it has a better answer of its own. Whoever sent a form gets its fields back, to
- * send it again.
+ * In an outage every page answers 503, unless it has a better answer of its own. A sender gets the form's fields
+ * back, to send them again.
  */
 export function answeringOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -62,7 +62,7 @@ export function answeringOutages(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** Whoever reads a page just after Postgres is back sees nothing of it. */
+/** Reads once more, so that a visitor does not notice a restart of Postgres. */
 function readingAgain(loader: LoaderFunction): LoaderFunction {
   return async (args, ...rest) => {
     for (const wait of WAITS) {
@@ -71,7 +71,7 @@ function readingAgain(loader: LoaderFunction): LoaderFunction {
       } catch (error) {
         if (!CUT.test(codeOf(error))) throw error;
         await sleep(wait);
-        // What was read once for a request, such as the member, is kept by its context: here with the failure.
+        // Loaders keep what they read in the context, such as the member: the copy does not keep the failure.
         args = { ...args, context: { ...args.context } };
       }
     }
@@ -79,7 +79,7 @@ function readingAgain(loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** A page is drawn as one of errors; an address without a page has only the sentence. */
+/** A page shows the page of errors; an address without a page only the sentence. */
 function answeringCall(call: ActionFunction): ActionFunction {
   return async (args) => {
     try {
@@ -124,7 +124,7 @@ async function toSendAgain({ url }: Request, copy: Request | null): Promise<Resp
   const again: SendAgain = {
     kind: 'send-again',
     action: [pathname.replace(/\.data$/, ''), searchParams].filter(String).join('?'),
-    // It is a page that answers it, and no script.
+    // A page answers it, not a script.
     fields: form ? typedEntries(form).filter(([name]) => name !== 'live') : [],
     isWhole:
       Boolean(form) && [...(form ?? [])].every(([name, value]) => isText(value) && !names.includes(name)),

@@ -15,17 +15,17 @@ export type Posted = { request: Request; form: FormData };
 export type Undo<Intent extends string> = { intent: Intent } & Record<string, string | readonly string[]>;
 
 type Result<Intent extends string> = Pick<Toast, 'title' | 'description' | 'link'> & {
-  /** By default as good as the reply. */
+  /** By default that of the reply. */
   tone?: Toast['tone'];
-  /** Undo is posted to this page, wherever one goes. */
+  /** Undo is posted to this page, whatever page comes next. */
   undoHere?: true;
-  /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
+  /** The ids of the steps of work to undo. Undo leads to `undoneTo`, by default to the page. */
   step?: string | readonly string[];
   undoneTo?: string;
   cookie?: string;
 } & (
     | {
-        /** Behind the page's own address: `#note`. */
+        /** A fragment of the page's own address: `#note`. */
         place?: string;
         to?: never;
         undo?: Undo<Intent>;
@@ -47,14 +47,14 @@ export type Reply<Intent extends string = string, More extends object = object> 
       retryAfterSeconds?: number;
     }
   | { kind: 'missing'; sentence?: string }
-  // For what no page can say: a redirect without a word.
+  // For an answer that is not a page: a redirect without a message.
   | Response;
 
 export type Command<Context, Intent extends string = string, More extends object = object> = (
   context: Context,
 ) => Promise<Reply<Intent, More>>;
 
-/** Forgets the kept draft of the form, and goes back to the page; a live script gets `more` too. */
+/** Deletes the form's draft, and goes back to the page; a live script gets `more` too. */
 export function done<Intent extends string = never, More extends object = never>(
   result: Result<Intent>,
   more?: More,
@@ -79,17 +79,15 @@ export function stale<More extends object = never>(what: string | Errors, more?:
   return refused(what, more, 409);
 }
 
-/** Nothing is wrong: the page shows something beside what was typed. */
 export function shown<More extends object>(more: More): Reply<never, More> {
   return { kind: 'drawn', status: 200, more };
 }
 
-/** 404, with the page's sentence or another. */
 export function missing(sentence?: string): Reply<never, never> {
   return { kind: 'missing', sentence };
 }
 
-/** What was kept of the forms of a page that were sent without a session. */
+/** What was kept of a page's forms that were sent without a session. */
 export type Kept = { find(): Promise<Draft | null>; forget(): Promise<void> };
 
 export function keptBy(memberId: string, request: Request): Kept {
@@ -97,24 +95,24 @@ export function keptBy(memberId: string, request: Request): Kept {
 }
 
 type Page<Context, Intent extends string, More extends object> = {
-  /** By the `intent` that the form or its button has; a choice of the button stands behind a colon. */
+  /** By the `intent` of the form or its button; the button's choice follows a colon. */
   commands: Readonly<Record<Intent, Command<Context, Intent, More>>>;
   path(context: Context): string;
   missing?: string;
-  /** The field that tells forms of one intent apart. */
+  /** The field that tells forms with the same intent apart. */
   row?: string;
-  /** Intents that are buttons of the same form, and so share its draft. */
+  /** Intents that are buttons of one form, and so share its draft. */
   oneForm?: readonly Intent[];
   kept?(context: Context): Kept;
-  /** What a command that threw says. Without it the page of errors does. */
   failed?(context: Context, intent: Intent, error: unknown): Reply<Intent, More>;
 };
 
 const posts = channel('posted-forms');
 
 /**
- * The action of a page: runs the command of the form, and answers for it. Throws 400 for another intent. At each
- * post the channel `posted-forms` gets the commands: the security tests compare their intents with their own. A script that posts `live` gets as data also what else is a redirect with a toast.
+ * The action of a page: runs the form's command and answers. Throws 400 for an unknown intent. Each post sends the
+ * commands to the channel `posted-forms`: the security tests compare their intents with their own list. A script that
+ * posts `live` gets data in place of a redirect with a toast.
  */
 export function postedForms<Context extends Posted, Intent extends string, More extends object = object>(
   page: Page<Context, Intent, More>,
@@ -172,7 +170,7 @@ function intentIn<Intent extends string>(
   return intent;
 }
 
-/** What the pressed button chose: `assign:ID`. Else empty. */
+/** The choice of the pressed button: `assign:ID`. Else empty. */
 export function choiceIn(form: FormData): string {
   return /:(.*)/s.exec(String(form.get('intent') ?? ''))?.[1] ?? '';
 }
@@ -194,7 +192,7 @@ function toastOf(
   return { ...toast, action: undo && { label: 'Undo', path: undoPath, fields } };
 }
 
-/** Takes back steps of work, and goes to a page of the desk. */
+/** Undoes steps of work, and goes to a page of the desk. */
 export function stepUndo(steps: readonly string[], to: string): NonNullable<Toast['action']> {
   return {
     label: 'Undo',

@@ -1,6 +1,6 @@
 import type { Toast } from '#app/platform/http/toast.server.ts';
 
-/** What a page gets of a form that it draws again, with what was typed; `More` is what else that form needs then. */
+/** A form that is drawn again with what was typed; `More`: what else it needs then. */
 export type FormAnswer<Intent extends string = string, More extends object = object> = Partial<More> & {
   intent: Intent;
   row: string;

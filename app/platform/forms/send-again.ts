@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
-/** What somebody sent while the database or the storage was away. `isWhole`: no file or password of it is missing. */
+/** Sent while the database or the storage was away. `isWhole`: no file or password is missing. */
 export type SendAgain = {
   kind: 'send-again';
   action: string;
@@ -8,7 +8,7 @@ export type SendAgain = {
   isWhole: boolean;
 };
 
-/** What the answer to a form in an outage carries, or null. */
+/** Reads it from the answer to a form in an outage. */
 export function sendAgainIn(error: unknown): SendAgain | null {
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   return isSendAgain(data) ? data : null;

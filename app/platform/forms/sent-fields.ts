@@ -1,4 +1,3 @@
-/** What would be sent by a form without files. */
 export function sentFields(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);

@@ -3,11 +3,10 @@ import { AlertNotice } from '#app/platform/ui/notice.tsx';
 
 type Props = {
   over: FormOver;
-  /** Of the notice: without a script an address with a place moves the focus only there. */
   id?: string;
 };
 
-/** In a form that several people may have open: where it began, and what somebody else was quicker with. */
+/** In a form that several people may have open: its first values, and what somebody else saved first. */
 export function SharedFields({ over: { began, from, meanwhile }, id }: Props) {
   return (
     <>

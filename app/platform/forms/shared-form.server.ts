@@ -3,11 +3,10 @@ import { BEFORE, mergeMeanwhile, type ClashRow, type SharedForm, type WithMeanwh
 import { done, stale, unchanged, type Reply, type Undo } from './posted-forms.server.ts';
 
 export type Attempt = {
-  /** What is saved: as it was sent, or over what somebody else has saved. */
   form: FormData;
   version: number;
   isUndo: boolean;
-  /** What somebody else changed meanwhile, in a sentence; else empty. */
+  /** A sentence on what somebody else changed meanwhile; else empty. */
   stays: string;
 };
 
@@ -17,24 +16,22 @@ type Saved<Values> = {
   after: Values;
   title?: string;
   description?: string;
-  /** Another page to go to, or its own at another address. */
   to?: string;
 };
 
 type Saving<Values, Intent extends string> = {
-  /** As it is stored now. */
   find(): Promise<(Values & { version: number }) | null | undefined>;
   ifRemoved: Reply<Intent, WithMeanwhile>;
-  /** `changed`: its version is another by now. */
+  /** `changed`: somebody else saved first. */
   save(attempt: Attempt): Promise<Saved<Values> | Reply<Intent, WithMeanwhile> | 'changed' | 'gone'>;
   place?: string;
   undo: Undo<Intent>;
 };
 
 /**
- * Saves a form that others may have saved meanwhile: what it changed, over what is stored now. What both changed is asked back
- * with 409, and nothing is saved. Its Undo has no version: it takes back what this save changed, and nothing of a later one, or
- * nothing at all where somebody changed the same since.
+ * Saves what the form changed over what is stored now. What both changed is asked back with 409, and nothing is saved.
+ * Its Undo has no version: it takes back what this save changed and nothing later, or nothing at all where somebody
+ * has changed the same fields since.
  */
 export async function saveShared<Values, Intent extends string>(
   form: FormData,

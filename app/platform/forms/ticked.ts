@@ -8,7 +8,7 @@ const MOST = 100;
 
 export type Chosen = { ticked: readonly Ticked[]; isAll: boolean };
 
-/** `findMatching` reads the first so many that match, in the order of the list: fixed from then on. */
+/** `findMatching` reads the first ones in the order of the list; they are fixed from then on. */
 export async function readChosen(
   form: FormData,
   findMatching: (most: number) => Promise<Ticked[]>,

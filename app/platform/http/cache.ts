@@ -36,9 +36,9 @@ export const IMMUTABLE_FILE = [
 export const PRIVATE_PAGE = 'private, no-store';
 
 /**
- * The answer to a form that anybody may post: only the visitor's browser stores it, to show it again after Back without
- * posting once more. With a session the server makes it `PRIVATE_PAGE`: on a shared computer the next person would find it
- * by Back, and a session also ends without any answer that could empty the browser's store.
+ * For the answer to a form that anybody may post: only the visitor's browser stores it, for Back without a new post.
+ * With a session the server makes it `PRIVATE_PAGE`: on a shared computer the next person would find it with Back,
+ * and a session may end without an answer that empties the browser's store.
  */
 export const POSTED_ANSWER = 'private, no-cache';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of the scripts with this rendering's mark, which goes; others get none. `html` is latin1. */
+/** Hashes of the scripts with this rendering's mark, which is removed; other scripts get none. `html` is latin1. */
 export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const parts = html.split(` nonce="${mark}"`);
   const scripts = parts.slice(1).flatMap((after, index) => {

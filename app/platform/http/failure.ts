@@ -3,7 +3,7 @@ import { isOwnError } from '#app/platform/core/own-error.ts';
 
 const FRAMES = 8;
 
-/** Leaves out the message of others: a database error's contains the row. */
+/** Leaves out other errors' messages: a database error's contains the row. */
 export function reasonOf(error: unknown): string {
   if (isOwnError(error)) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

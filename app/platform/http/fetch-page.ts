@@ -1,6 +1,6 @@
 import { parsePage } from './parse-page.ts';
 
-/** A page of this site, for its parts. Null if it did not come, or if `signal` aborted. */
+/** Null if the page did not come, or if `signal` aborted. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const text = await fetch(address, { signal })
     .then(async (response) => (response.ok ? response.text() : null))

@@ -7,7 +7,7 @@ const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 
 type Sender = { clientAddress: string; email: string };
 
-/** Counts what a visitor sends with a form, by network and by e-mail address. Returns the seconds to wait, or 0. */
+/** Counts form posts by network and by e-mail address. Returns the seconds to wait, or 0. */
 export async function formWait(form: string, { clientAddress, email }: Sender, now: Date): Promise<number> {
   const verdicts = await Promise.all([
     hitNetworkLimit(`${form}:network`, clientAddress, PER_NETWORK, now),

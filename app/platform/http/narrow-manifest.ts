@@ -6,7 +6,7 @@ type Pattern = { id: string; segments: string[] };
 
 const patternsOf = new WeakMap<Routes, Pattern[]>();
 
-/** The matched routes and those on the way: Remix ranks all that it is given, for each page. */
+/** Keeps the matched routes and their parents: Remix ranks every route that it is given, for each page. */
 export function narrowManifest(manifest: Manifest, matched: readonly string[], pathname: string): Manifest {
   const parts = segmentsOf(pathname);
   const routes = findPatterns(manifest.routes)

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { PRIVATE_PAGE } from './cache.ts';
 
 /**
- * For an address without a page, such as a file: whoever opens it in a browser and cannot have it goes to `path`, which says why.
+ * For an address that is not a page, such as a file: a browser that may not have it is sent to `path`, which says why.
  * Scripts, pictures and frames get the refusal itself.
  */
 export async function orPage(

@@ -1,4 +1,4 @@
-/** Reads a page of this site for its parts. The icons that only it has are taken into this one. */
+/** A page of this site, for its parts. Icons that only it has are copied into this page. */
 export function parsePage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const icons = [...page.querySelectorAll('symbol')].filter(({ id }) => !document.getElementById(id));

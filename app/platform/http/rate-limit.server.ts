@@ -56,7 +56,7 @@ export async function deleteOldHits(now = new Date()): Promise<number> {
 
 type Network = { network: string; share: number };
 
-/** A customer may have a whole IPv6 /48, so that is limited too, at ten times what a /64 has. */
+/** A customer may have a whole IPv6 /48: that is limited too, at ten times the limit of a /64. */
 export function networksOf(address: string): Network[] {
   const own = { network: networkOf(address), share: 1 };
   return isIPv6(address) ? [own, { network: prefixOf(address, 3), share: 10 }] : [own];

@@ -1,13 +1,19 @@
 export type RouteHandle = {
   /** React runs in the browser; all other pages only send the shell script. */
   hydrate?: boolean;
-  /** `client`: without the menus of the site. `own`: that for a signed-in client, and the site's for others. `desk`: the page brings its own frame and `main`. `none`: nothing, neither consent nor script. */
+  /**
+   * `client`: without the site's menus. `own`: that for a signed-in client, the site's for others. `desk`: the page
+   * brings its frame and `main`. `none`: neither frame, consent nor script.
+   */
   frame?: 'client' | 'own' | 'desk' | 'none';
   embeddable?: true;
   permission?: string;
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };
-  /** With files. `spooled`: streamed from disk. `ofWork`: the route's `id` is the engagement of the files. `isForRecovery`: its `token` opens a request. `isForAnybody`: nothing of it is kept. */
+  /**
+   * With files. `spooled`: streamed from disk. `ofWork`: the route's `id` is the engagement of the files.
+   * `isForRecovery`: its `token` opens a request. `isForAnybody`: nothing of it is kept.
+   */
   upload?: {
     bytes: number;
     spooled?: true;

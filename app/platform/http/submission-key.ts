@@ -3,7 +3,7 @@ import { badRequest } from './responses.ts';
 
 const KEY = /^[\w-]{20,64}$/;
 
-/** For a form that acts once though it may be sent twice. A key that its sender chose opens nothing. */
+/** For a form that acts once even if sent twice. A key that its sender invented gives no access. */
 export function isSubmissionKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }
@@ -15,7 +15,7 @@ export function requireSubmissionKey(form: FormData): string {
   return key;
 }
 
-/** The id of the row that the form makes: sent twice, it makes one. Another one where the page has none. */
+/** The id of the row that the form makes, so that sending it twice makes one. A new id if the page has none. */
 export function newIdIn(form: FormData): string {
   const key = form.get('key');
   return isUuid(key) ? key : crypto.randomUUID();

@@ -13,9 +13,9 @@ const ToastSchema = z.object({
   action: z
     .object({ label: z.string(), path: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) })
     .optional(),
-  /** The id of the thing on the page where it is shown as well. */
+  /** The id of the thing on the page that also shows the message. */
   at: z.string().optional(),
-  /** A page to go on to; the message stays until then. */
+  /** A page to go on to; the message stays until it is opened. */
   link: z.object({ label: z.string(), path: z.string() }).optional(),
 });
 

@@ -5,7 +5,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Null when it cannot be decoded. */
+    /** Null: it cannot be decoded. */
     display(target: Target, done: (shown: object | null) => void): void;
   };
 

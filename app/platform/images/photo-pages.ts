@@ -17,7 +17,7 @@ const MOST_ACROSS = Math.round((SHORT / POINTS) * USUAL);
 
 /** A longer picture is cut into pages, because its text would be too small on one. */
 const LONGEST = 3;
-/** Overlap with the page before: a line that is cut there is whole here. */
+/** The overlap with the page before: a line that is cut there is whole here. */
 const OVERLAP = 0.04;
 const MOST_PAGES = 60;
 

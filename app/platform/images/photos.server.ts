@@ -3,7 +3,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { runImageProcess, type ImageProcess } from './image-process.server.ts';
 import { OVER_BUDGET, type PhotosReport, type PhotosTask } from './photos-task.ts';
 
-/** By their content: `image/jpeg`, `image/png`, `image/webp` or `image/heic`. `size` in bytes. */
+/** The type is found from the content: `image/jpeg`, `image/png`, `image/webp` or `image/heic`. `size` in bytes. */
 export type Photo = { type: string; size: number; chunks(): AsyncIterable<Uint8Array> };
 
 /** `overBudget`: together they have too many pixels. `killed`: it took too long, or something ended the process. */

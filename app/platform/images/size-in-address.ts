@@ -1,6 +1,6 @@
 const SIZED = /-(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** In pixels, of a picture whose address ends with it: its place on the page is kept while it loads. Null for others. */
+/** In pixels, for an address that ends with it: the page keeps the space free while the picture loads. */
 export function sizeInAddress(address: string): { width: number; height: number } | null {
   const [, width, height] = SIZED.exec(address) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : null;

@@ -45,7 +45,7 @@ export function readDeclarations(body: string): string | { problem: string } {
   return kept;
 }
 
-/** Null for a property, or an attribute with its name, that can be kept as it is or dropped. */
+/** Null: it can be kept as it is, or dropped. */
 export function problemOf(name: string, value: string): string | null {
   const effect = effectOf(name);
   if (effect && !/^(none|normal)$/.test(value.trim())) return `uses ${effect}`;

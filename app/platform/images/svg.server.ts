@@ -20,7 +20,7 @@ type Open = { name: string; isSkipped: boolean; isDrawn: boolean };
 
 const REFUSED = Symbol('refused');
 
-/** With what is on the lists of `svg-words.ts`; says what to change if that is not the whole picture. */
+/** By the lists of `svg-words.ts`. Says what to change if the picture would not be whole. */
 export function readSvg(source: string): Read {
   try {
     return { text: rewrite(source.replace(/^\uFEFF/, '')) };

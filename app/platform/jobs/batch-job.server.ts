@@ -9,7 +9,7 @@ type Batch = {
   name: string;
   cron: string;
   done: string;
-  /** Does at most `limit`, locked with `skip locked`, and returns how many it found. */
+  /** At most `limit`, locked with `skip locked`; returns how many it found. */
   doSome(tx: Transaction, now: Date, limit: number): Promise<number>;
 };
 

@@ -6,7 +6,7 @@ import { tlsOptions } from '#app/platform/env/database-tls.server.ts';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { deadLetterQueue, type JobLog, type Queue } from './job.ts';
 
-/** Notices a dead database connection sooner than the system's quarter of an hour. */
+/** Notices a dead connection sooner than the operating system, which needs a quarter of an hour. */
 const CONNECTION_TIMEOUT = 20 * SECOND;
 const SUPERVISION = 30 * SECOND;
 /** How late a scheduled job may start, in addition to the half minute between checks of the schedules. */
@@ -22,7 +22,7 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** Survives a later loss of the database. Throws when it can't be reached now. Unless it `works`, it only queues. */
+/** Survives a later loss of the database. Throws when it can't be reached now. With `works: false` it only queues. */
 export async function openBoss(url: string, log: JobLog, { works = true } = {}): Promise<PgBoss> {
   const address = readDatabaseUrl(url);
   const connected = hostsInTurn(address.hosts);
@@ -110,7 +110,7 @@ export async function prepareQueue(boss: PgBoss, job: Queue<object>): Promise<vo
   if (job.schedule) await boss.deleteQueue(dead);
 }
 
-/** While the database is down every poll fails in the same way. */
+/** While the database is down, every poll fails in the same way. */
 function atMostEvery<Value>(pause: number, act: (value: Value) => void): (value: Value) => void {
   let last = -Infinity;
   return (value) => {

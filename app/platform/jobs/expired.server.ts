@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { deadLetterQueue, type Job } from './job.ts';
 import { sharedBoss } from './queue.server.ts';
 
-/** By the job's policy. pg-boss does it too, unless it has no time for its own maintenance. */
+/** By the job's policy. pg-boss does it too, but may have no time for its maintenance. */
 export async function deleteExpiredJobs({ name }: Pick<Job<object>, 'name'>, now: Date): Promise<number> {
   await sharedBoss();
   const deleted = await db().execute(sql`

@@ -54,7 +54,7 @@ test('a scheduled job records its good runs, and leaves no dead letter when it f
   const run = vi.fn(async () => {});
   const job = defineJob({ name: 'each-minute', schema: z.object({}), policy, schedule, run });
   const boss = await sharedBoss();
-  // As an earlier release left it.
+  // A queue that an earlier release left.
   await boss.createQueue('each-minute_dead');
   await boss.send('each-minute_dead', {});
   await startJobs([job]);

@@ -24,9 +24,9 @@ export type Job<Data extends object> = {
   /** Must accept what the previous release has queued. */
   schema: { parse(data: unknown): Data };
   policy: JobPolicy;
-  /** How many run at the same time on one server; per group, on all servers. Ten by default, whatever their group. */
+  /** How many run at once on one server; per group, on all servers. By default ten, without regard to groups. */
   atOnce?: { onServer: number; ofGroup: number };
-  /** `missed: 'once'`: runs once after a time without a server. No dead letter: alarms read its last good run. */
+  /** `missed: 'once'`: runs once after a time without a server. Has no dead letter: alarms read its last good run. */
   schedule?: { cron: string; tz: string; missed: 'once' };
   /** False: no worker is started here, and nothing is scheduled. */
   isWanted?(): boolean;

@@ -17,7 +17,7 @@ type Jobs = {
   look?: NodeJS.Timeout;
 };
 
-/** The job exists if and only if `tx` commits. `group`: the group whose limit it counts towards. `after`: not before. */
+/** The job exists if and only if `tx` commits. `group`: whose limit it counts towards. `after`: not before. */
 export async function enqueue<Data extends object>(
   tx: Transaction,
   job: Queue<Data>,

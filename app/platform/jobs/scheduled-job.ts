@@ -34,7 +34,7 @@ export function defineScheduledJob({ cron, ...job }: Scheduled): Job<object> {
   });
 }
 
-/** Does all that is due, and logs how much it was, if anything: `done` says of what. */
+/** `done` says in the log what was done; nothing is logged for 0. */
 export function logged(doAll: () => Promise<number>, done: string): Job<object>['run'] {
   return async (_, { log }) => {
     const count = await doAll();

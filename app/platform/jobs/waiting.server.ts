@@ -5,7 +5,7 @@ import type { Job, JobPolicy } from './job.ts';
 import { deadLetterQueue } from './job.ts';
 import { bossFor, enqueue } from './queue.server.ts';
 
-/** `retentionOf`: how long a finished job is stored, which the dead letter does not know. False if there is none. */
+/** `retentionOf`: how long a finished job is stored, which the dead letter does not know. False: there is none. */
 export async function requeueDeadLetter<Data extends object>(
   tx: Transaction,
   job: Job<Data>,

@@ -70,7 +70,7 @@ async function startWorkers(boss: PgBoss, job: Job<object>): Promise<string[]> {
     const at = ids.length;
     const work = async (batch: QueuedJob<object>[]) => {
       const results = await Promise.all(batch.map((queued) => run(job, queued)));
-      // Else the next of a queue that is done one by one waits until somebody looks.
+      // Otherwise the next job of a queue that runs one by one waits for the next look.
       const id = ids[at];
       if (atOnce && id) boss.notifyWorker(id);
       return results;

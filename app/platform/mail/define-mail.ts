@@ -2,7 +2,7 @@ import type { MailMessage } from './outgoing.ts';
 import type { FilledWords } from './mail-words.ts';
 import { renderMail, type MailTemplate } from './template.ts';
 
-/** All of it in code; or `words`, which colleagues edit, and what stands beside them: `url` is where the button leads. */
+/** Written in code; or `words`, which colleagues edit, with the rest in code. `url`: where the button leads. */
 type Written<Input> =
   | { subject: string | ((input: Input) => string); template(input: Input): MailTemplate }
   | {
@@ -13,7 +13,7 @@ type Written<Input> =
 type MailDefinition<Input> = Written<Input> & {
   /** `module.what`, unique: it is stored with the mail in the queue. */
   kind: string;
-  /** How the queue names it, where `{who}` is the person it concerns: 'Reply to {who}'. */
+  /** Its name in the queue; `{who}` is the person it concerns: 'Reply to {who}'. */
   label: string;
   about?(input: Input): NonNullable<MailMessage['about']>;
   headed?: boolean;

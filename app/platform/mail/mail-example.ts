@@ -1,8 +1,8 @@
 import { xml } from '#app/platform/http/xml.ts';
 
 /**
- * For whoever writes its words: the mail as a mail program shows it, the way back and its subject above, and its plain text
- * below. `back`: the path of its form.
+ * For the editor of its words: the mail as a mail program shows it, its subject above, its plain text below.
+ * `back`: the path of the form.
  */
 export function withTextBelow(
   { subject, html, text }: Record<'subject' | 'html' | 'text', string>,

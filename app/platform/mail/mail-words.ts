@@ -11,7 +11,6 @@ export type WordedMail = MailWords & { name: MailName };
 
 type Words<Name extends MailName> = (typeof mails)[Name];
 type Line<Name extends MailName> = Words<Name> extends { lines: infer Lines } ? keyof Lines & string : never;
-/** A text, or the name of one of the mail's own lines. */
 type Value<Name extends MailName> = string | { line: Line<Name> };
 
 export type FilledWords = Pick<MailWords, 'subject' | 'greeting' | 'paragraphs' | 'button' | 'closing'>;
@@ -29,17 +28,16 @@ const FACTS: Readonly<Record<string, () => string>> = {
 
 export const MAIL_FACTS: readonly string[] = Object.keys(FACTS);
 
-/** With the space after it, which goes with a value that is empty. */
+/** With the space after it: an empty value removes both. */
 const NAMED = /\{\{ *([\w.]+) *\}\}( ?)/g;
 
-/** For `defineMail`: the words as they are published, with what `values` says of the mail. */
 export function wordsOf<const Name extends MailName>(name: Name) {
   type Values = Readonly<Record<keyof Words<Name>['values'] & string, Value<Name>>>;
   return <Input>(values: (input: Input) => Values) =>
     (input: Input): FilledWords => {
       const words = wordsNow(name);
       const given: Readonly<Record<string, string | { line: string }>> = values(input);
-      // A line that names a line would go round in circles.
+      // A line that names a line could be endless.
       const plain = (named: string) => (typeof given[named] === 'object' ? '' : given[named]);
       const fillPlain = (text: string) => filled(text, plain);
       const valueOf = (named: string) => {
@@ -61,7 +59,7 @@ function wordsNow(name: MailName): MailWords {
   return heldItems(MAILS, fileMails).find((mail) => mail.name === name) ?? mails[name];
 }
 
-/** Once: what is filled in may hold braces that a visitor typed. */
+/** In one pass: a filled-in value may hold braces that a visitor typed. */
 function filled(text: string, valueOf: (name: string) => string | undefined): string {
   return text.replaceAll(NAMED, (whole, name: string, space: string) => {
     const value = valueOf(name) ?? FACTS[name]?.();

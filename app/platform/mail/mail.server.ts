@@ -53,7 +53,7 @@ export async function queueMail(
   await enqueue(tx, mailJob, data, { ...retentionOf(message), after });
 }
 
-/** Takes the mail with this id out of the queue. False: it is on its way, or sent. */
+/** False: the mail is on its way, or sent. */
 export async function takeUnsentMail(tx: Transaction, messageId: string): Promise<boolean> {
   const taken = await tx.execute(
     sql`delete from pgboss.job where name = ${mailJob.name} and state in ('created', 'retry')
@@ -62,7 +62,10 @@ export async function takeUnsentMail(tx: Transaction, messageId: string): Promis
   return taken.length > 0;
 }
 
-/** Takes the unsent mails of a kind to one address, of one cause if given, out of the queue, and returns their texts, the oldest first. */
+/**
+ * Takes the unsent mails of a kind to one address (and of one cause, if given) out of the queue. Returns their texts,
+ * the oldest first.
+ */
 export async function takeUnsent(
   tx: Transaction,
   { kind, to, cause }: Pick<Required<MailMessage>, 'kind' | 'to'> & Pick<MailMessage, 'cause'>,
@@ -76,7 +79,7 @@ export async function takeUnsent(
   return taken.map(({ text }) => text);
 }
 
-/** Cancels the unsent mails about one thing, even one that is being tried now and fails. */
+/** Cancels the unsent mails about one thing, even one whose present attempt fails. */
 export async function withdrawMail(
   tx: Transaction,
   { kind, about }: Pick<Required<MailMessage>, 'kind' | 'about'>,
@@ -93,12 +96,12 @@ export function retentionOf({ secret }: Pick<MailMessage, 'secret'>): { keepDone
   return secret ? { keepDone: MINUTE } : {};
 }
 
-/** Mails to a person that were sent or given up. Only for a deleted account: it deletes mails about everything. */
+/** Only for a deleted account: deletes the sent and given-up mails to an address, whatever they are about. */
 export function deleteMailTo(tx: Transaction, address: string): Promise<void> {
   return deleteDone(tx, sql`data->>'to' = ${address}`);
 }
 
-/** Mails about one thing that were sent or given up, whatever their address. `id` as in the mail's `about`. */
+/** Deletes the sent and given-up mails about one thing, whatever their address. `id` as in the mail's `about`. */
 export function deleteMailAbout(tx: Transaction, id: string): Promise<void> {
   return deleteDone(tx, sql`data->'about'->>'id' = ${id}`);
 }

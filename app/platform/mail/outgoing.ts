@@ -5,9 +5,9 @@ const text = z.string();
 
 const message = z.object({
   kind: z.optional(text),
-  /** What may be taken back until it is sent; it is in no header. */
+  /** Undoing this cause takes the mail back until it is sent; in no header. */
   cause: z.optional(text),
-  /** What in the database the mail is about; it is in no header. */
+  /** The row that the mail is about; in no header. */
   about: z.optional(z.object({ entity: text, id: text })),
   to: text,
   replyTo: z.optional(text),
@@ -19,7 +19,7 @@ const message = z.object({
   /** Oldest first; by default only `inReplyTo`. */
   references: z.optional(z.readonly(z.array(text))),
   automatic: z.optional(z.boolean()),
-  /** One click ends such mails: an address that takes a POST (RFC 8058). */
+  /** An address that takes a POST: one click ends such mails (RFC 8058). */
   unsubscribe: z.optional(text),
   secret: z.optional(z.boolean()),
   invitation: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), file: text })),

@@ -9,14 +9,14 @@ type About = NonNullable<MailMessage['about']>;
 const PROOF = 16;
 const OWN = new RegExp(String.raw`^<[0-9a-f-]{36}\.([a-z]{1,20})\.([0-9a-f-]{36})\.([0-9a-f]{${PROOF}})@`);
 
-/** Names what the mail is about, so that a bounced mail finds it: the queue forgets a mail sooner than that. */
+/** Names what the mail is about, so that a bounce finds it: the queue forgets the mail earlier. */
 export function makeMailId(about?: About): string {
   const domain = /@([\w.-]+)/.exec(senderAddress())?.[1] ?? 'localhost';
   const named = about ? `.${about.entity}.${about.id}.${proofOf(about)}` : '';
   return `<${randomUUID()}${named}@${domain}>`;
 }
 
-/** The first of these mails that the site sent; nobody else can make such an id. */
+/** The first of these ids that the site made; nobody else can make one. */
 export function readMailIds(ids: readonly string[]): About | null {
   for (const mailId of ids) {
     const [, entity, id, proof] = OWN.exec(mailId) ?? [];

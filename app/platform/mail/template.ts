@@ -58,7 +58,6 @@ function asText(template: MailTemplate): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Of several lines each is a point of a list. */
 const factText = ([label, value]: Fact): string =>
   value.includes('\n') ? `${label}:\n${value.replaceAll(/^/gm, '- ')}` : `${label}: ${value}`;
 

@@ -2,29 +2,31 @@ import { max, min, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { env } from '#app/platform/env/env.server.ts';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 
-/** How long waits what somebody may still take back, in milliseconds. */
+/** In milliseconds: how long a change can still be undone before it is mailed. */
 export function noticeWait(): number {
   return env().NOTICE_WAIT_SECONDS * SECOND;
 }
 
-/** For whoever has just done something that a mail will tell. `who`: `The client gets`. */
+/** `who`: `The client gets`. For the person who did what the mail tells. */
 export function whenMailed(who: string, wait = noticeWait()): string {
   if (wait === 0) return `${who} a mail.`;
   const least = Math.max(1, Math.ceil(wait / MINUTE));
   return `${who} a mail in ${least} to ${least * MOST_WAITS} minutes, unless you take it back.`;
 }
 
-/** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
+/** Steady work without a pause delays a mail by at most so many waiting times, the job's minute included. */
 const MOST_WAITS = 2;
 
-/** In a query that groups by person: from when `hasWaited` holds for what waits now. */
 export function mailedFrom(at: SQLWrapper, wait = noticeWait()): SQL<Date> {
   const after = (moment: SQL<unknown>, time: number) =>
     sql`${moment} + ${time / SECOND} * interval '1 second'`;
   return sql`least(${after(max(at), wait)}, ${after(min(at), longestWait(wait))})`;
 }
 
-/** For `having`, of what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments. `oldest`: of what is a mail of its own. */
+/**
+ * For `having`, over what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments.
+ * `oldest`: of what gets a mail of its own.
+ */
 export function hasWaited(
   at: SQLWrapper,
   now: Date,

@@ -1,4 +1,7 @@
-/** At build time: the sanitiser's DOM would cost a running server 0.8 s and 90 MB. What colleagues write is compiled in a process of its own. */
+/**
+ * At build time: the sanitiser's DOM would cost a running server 0.8 s and 90 MB. What colleagues write is compiled
+ * in its own process.
+ */
 export function compiledMarkdown(folder: string, compile: (source: string) => unknown) {
   const file = new RegExp(`/${folder}/[^/?]+\\.md$`);
   return {

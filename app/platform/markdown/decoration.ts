@@ -1,2 +1,2 @@
-/** In the place of a picture’s title: it says nothing, and who cannot see it is told nothing of it. */
+/** As a picture's title: the picture is decoration, and screen readers skip it. */
 export const DECORATION = 'decoration';

@@ -44,7 +44,7 @@ const marked = new Marked({
 
 const INLINE_TAG = /<\/?(?:a|b|code|del|em|i|span|strong|sub|sup)\b[^>]*>/g;
 
-/** A line does not end after its hyphen. Not in a tag. */
+/** Keeps the word on one line. Not inside a tag. */
 const ONE_WORD = /(?<![\w-])e-mail\w*(?![^<]*>)/gi;
 
 let purifier: ReturnType<typeof loadPurifier> | undefined;

@@ -9,13 +9,12 @@ const [START, EACH] = [MINUTE, SECOND];
 const MEMORY = { heap: 512, data: 1_500_000 };
 const MOST_KEPT = 5_000;
 
-/** Pages by the key of their words, kept longer than a process. */
 export type KeptPages = {
   find(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   keep(pages: ReadonlyMap<string, unknown>): Promise<void>;
 };
 
-/** Compiled by `script` in a process of its own. `name`: server and pages, built apart, share what is under it. */
+/** `script` compiles in its own process. `name`: server and pages are built apart, and share what is under it. */
 export function compiledTexts<Words, Page>(name: string, script: string) {
   const kept = () => singleton(name, () => new Map<string, Compiled<Page>>());
 
@@ -25,7 +24,7 @@ export function compiledTexts<Words, Page>(name: string, script: string) {
       const one = kept().get(keyOf(words));
       return one && 'page' in one ? one.page : null;
     },
-    /** Each once, however often it is shown: also over a start, with `stored`. Returns of each what is wrong with it, or null. */
+    /** Each once; with `stored`, also across starts. Returns what is wrong with each, or null. */
     async compile(all: readonly Words[], stored?: KeptPages): Promise<(string | null)[]> {
       const unknown = all.filter((words) => !kept().has(keyOf(words)));
       const found = unknown.length > 0 ? await stored?.find(unknown.map(keyOf)) : undefined;

@@ -77,7 +77,7 @@ async function* noting(
 type Start = Pick<LimitedProcess<unknown>, 'script' | 'task' | 'memory'> & {
   /** CPU time, for everything it does. */
   seconds: number;
-  /** In milliseconds: none for a process that works until it is ended. */
+  /** In milliseconds; none for a process that works until it is ended. */
   deadline?: number;
 };
 

@@ -4,9 +4,9 @@ import type { Scan } from './scanner.server.ts';
 export type ScanResult = Scan | { state: 'missing' };
 
 export type Scanned = {
-  /** Some of those that wait, the same ones first each time; `key` is in the storage. */
+  /** Some of those that wait, always in the same order; `key` is in the storage. */
   findWaiting(limit: number): Promise<{ id: string; key: string }[]>;
-  /** May be called twice with the same. */
+  /** May be called twice with the same result. */
   keep(id: string, result: ScanResult): Promise<void>;
 };
 

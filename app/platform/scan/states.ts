@@ -11,7 +11,7 @@ type Row = {
   goesTo: Moves<ScanState>;
 };
 
-/** What a reader is told of it stands where it is shown. */
+/** What a reader is told stands where it is shown. */
 export const SCAN_STATE = {
   waiting: {
     handedOut: 'unscanned',

@@ -23,9 +23,9 @@ export type ObjectStorage = {
   /** For large objects. Reading throws if the storage is lost on the way. */
   open(key: string): Promise<OpenObject | null>;
   remove(key: string): Promise<void>;
-  /** All keys, in order. */
+  /** In order. */
   list(prefix: string): Promise<string[]>;
-  /** The keys in any order, at most `MOST_LISTED` at a time; with `before` only what was stored earlier. */
+  /** In any order, at most `MOST_LISTED` at a time; with `before`, only what was stored earlier. */
   pages(prefix: string, before?: Date): AsyncIterable<string[]>;
   /** Those of the keys that have no object, in any order. */
   missing(keys: readonly string[]): Promise<string[]>;

@@ -8,7 +8,7 @@ import {
 
 export type Encryption = Pick<PutObjectCommandInput, 'ServerSideEncryption' | 'SSEKMSKeyId'>;
 
-/** As `S3_ENCRYPTION` has it: `AES256`, `aws:kms`, `aws:kms:KEY` or `none`; undefined: `AES256` where the store does it. */
+/** The value of `S3_ENCRYPTION`: `AES256`, `aws:kms`, `aws:kms:KEY` or `none`; undefined: `AES256` if the store can. */
 export type WantedEncryption = string | undefined;
 
 const BY_THE_STORE: Encryption = { ServerSideEncryption: 'AES256' };
@@ -16,7 +16,7 @@ const KMS = 'aws:kms';
 
 type Target = { client: S3Client; bucket: string; abortSignal: AbortSignal };
 
-/** With a small object: some stores accept the header and encrypt nothing. Throws a `Refusal` for the operator. */
+/** Tested with a small object: some stores accept the header and encrypt nothing. Throws a `Refusal`. */
 export async function findEncryption(
   { client, bucket, abortSignal }: Target,
   wanted: WantedEncryption,

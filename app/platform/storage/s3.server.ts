@@ -77,7 +77,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
       const [first, last] = [sorted[0], sorted.at(-1)];
       if (!first || !last) return [];
       const found = new Set<string>();
-      // The part before the last letter sorts directly before the first key, which would be left out itself.
+      // One letter less sorts directly before the first key, which `startAfter` itself would leave out.
       for await (const page of pagesOf(bucket, { startAfter: first.slice(0, -1) })) {
         for (const key of page) found.add(key);
         if ((page.at(-1) ?? '') >= last) break;

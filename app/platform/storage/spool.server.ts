@@ -13,9 +13,9 @@ const CHUNK = 64 * 1024;
 export type Spool = {
   readonly size: number;
   append(chunk: Uint8Array): Promise<void>;
-  /** Each call reads from the start: all of it, or the bytes from `from` until before `to`. */
+  /** Each call starts again: all of it, or the bytes from `from` until before `to`. */
   chunks(from?: number, to?: number): AsyncGenerator<Uint8Array>;
-  /** Whoever opened it must close it; closing twice is harmless. */
+  /** The opener must close it; closing twice is harmless. */
   close(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export async function openSpool(folder = spoolFolder()): Promise<Spool> {
   const underWay = new Set<Promise<unknown>>();
   let [size, isOpen] = [0, true];
 
-  /** The number of a closed file may be another file's. */
+  /** The descriptor of a closed file may already be another file's. */
   async function onFile<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!isOpen) throw ownError('A spooled file was closed.');
     const working = work();
@@ -76,7 +76,7 @@ function openNameless(folder: string): number {
   return file;
 }
 
-/** Call it at the start: a name that is a minute old was left by a process that was killed while creating the file. */
+/** Call it at the start: a name older than a minute was left by a process that was killed while creating the file. */
 export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const found = await stat(join(folder, name)).catch(() => null);

@@ -4,7 +4,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 /** SHA-256 in hex, size in bytes. */
 export type Fingerprint = { size: number; sha256: string };
 
-/** Throws before the last chunk if they are not the stored bytes, so that nobody takes them for complete. */
+/** Throws before the last chunk if the bytes differ from the stored ones, so that nobody takes them for complete. */
 export async function* verified(
   chunks: AsyncIterable<Uint8Array>,
   { size, sha256 }: Fingerprint,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnSection } from './define-stored-data.ts';
 
-/** Longer texts, such as letters, are folded. */
+/** In characters: longer texts, such as letters, are folded. */
 const LONG = 300;
 
 export function OwnData({ sections }: { sections: readonly OwnSection[] }) {

@@ -12,7 +12,7 @@ export function Act({ intent, hotkey, children }: ActProps) {
   );
 }
 
-/** First in a form: Enter in a field must do what the field is for, not press the first button. */
+/** First in a form: Enter in a field must not press the first button. */
 export function TypedByDefault() {
   return (
     <button type="submit" name="intent" value="typed" hidden>
@@ -21,7 +21,7 @@ export function TypedByDefault() {
   );
 }
 
-/** First in a form without fields: Enter on a tick must not press the first button. Outside a dialog it does nothing. */
+/** First in a form without fields: Enter on a tick must not press the first button. `dialog` does nothing here. */
 export function NothingByDefault() {
   return (
     <button type="submit" formMethod="dialog" hidden onClick={(event) => event.preventDefault()}>

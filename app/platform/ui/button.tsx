@@ -25,7 +25,7 @@ type Pair = {
   className?: string;
 };
 
-/** Both lead to the contact page unless they say otherwise. */
+/** Both lead to the contact page by default. */
 export function ButtonPair({
   primary,
   secondary,

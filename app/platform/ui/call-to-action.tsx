@@ -3,7 +3,7 @@ import { Band, type BandLook } from './band.tsx';
 
 type Props = Pick<BandLook, 'tone'> & { id?: string; title: string; text: ReactNode; children: ReactNode };
 
-/** The dark band of a page, unless the page has another one and gives this one the tone `tint`. */
+/** The dark band of a page; `tint` where the page already has a dark one. */
 export function CallToAction({ id = 'start', tone = 'night', title, text, children }: Props) {
   return (
     <Band tone={tone} aria-labelledby={id}>

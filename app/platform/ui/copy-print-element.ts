@@ -7,7 +7,7 @@ export function connectCopyPrint(host: HTMLElement): void {
       if (copy === undefined) return print();
       button.textContent = await navigator.clipboard.writeText(copy).then(
         () => 'Copied',
-        // Such as on a page without the right to it: what is to be copied stands beside the button.
+        // For example, the page lacks the permission: the text stands beside the button.
         () => 'Not copied: mark it and copy it yourself',
       );
     });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The cells of the first column are the rows' headings. */
 export type Column<Row> = {
   head: string;
   cell(row: Row): ReactNode;

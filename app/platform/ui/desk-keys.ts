@@ -7,10 +7,10 @@ const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
 /** In a menu letters that are typed within this time are one word. */
 const WORD_LASTS = 1000;
 
-/** Acts on the current line when none is ticked. */
+/** With no tick they act on the current line. */
 const ON_TICKED = new Set(['e', 's', 'a', 't', '!']);
 
-/** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list, `data-line`. */
+/** Presses or focuses what has `data-key`; j and k also go through the lines of a list, `data-line`. */
 export function connectDeskKeys(host: HTMLElement): void {
   const dialog = host.querySelector('dialog');
   const button = host.querySelector('button');
@@ -55,7 +55,6 @@ function act(key: string): boolean {
 
 let word = { text: '', at: 0 };
 
-/** In a menu, to the choice that the typed letters begin; false if there is none. */
 function jump(choices: readonly HTMLElement[], key: string): boolean {
   if (!/^[\p{L}\p{N}]$/u.test(key)) return false;
   const labels = choices.map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import { Notice } from './notice.tsx';
 
 type Errors = Readonly<Partial<Record<string, string>>>;
 
-/** Above a form that was refused, each error with the way to its field. `id`: where the form is posted to, so that it is in view. */
+/** Each error links to its field. `id`: where the form is posted to, so that the summary is in view. */
 export function ErrorSummary({ id, title, errors }: { id: string; title: string; errors: Errors }) {
   return (
     <div id={id} role="alert" tabIndex={-1} className="mt-6">

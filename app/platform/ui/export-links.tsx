@@ -1,5 +1,4 @@
 type Props = {
-  /** Of the file as CSV, perhaps with a query. */
   to: string;
   what?: string;
   className?: string;

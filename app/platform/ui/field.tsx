@@ -55,7 +55,7 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   );
 }
 
-/** Text, because people type `R 450 000,50` and `450k`. */
+/** A text field: people type `R 450 000,50` and `450k`. */
 export function AmountField(props: FieldProps & ComponentProps<'input'>) {
   const { field, control } = split(props);
   return (

@@ -36,7 +36,7 @@ export function TitledFold({ title, id, isOpen = false, children }: TitledProps)
 
 type PartProps = { id: string; title: string; isOpen?: boolean; children: ReactNode };
 
-/** A part of a long page of reference, folded on a desktop too. `id` is that of its heading. */
+/** Folded on a desktop too. `id`: of its heading. */
 export function FoldedPart({ id, title, isOpen = false, children }: PartProps) {
   return (
     <details className="fold-row" open={isOpen}>

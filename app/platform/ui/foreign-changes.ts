@@ -43,7 +43,7 @@ function placeIn(parent: Node, node: Node): Node | null {
   return place;
 }
 
-/** React writes into its own text node, even a removed one: the node then returns, to be translated again. */
+/** React writes into its own text node, even a removed one: that node returns, to be translated again. */
 function followReplacedTexts(): void {
   const rewritten = new MutationObserver((changes) => {
     for (const { target } of changes) {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { tolerateForeignChanges } from './foreign-changes.ts';
 import { keepTyped } from './typed-fields.ts';
 
-/** What was typed before stays, even if another program has changed the page. */
+/** Keeps what was typed before, even if another program has changed the page. */
 export function hydrate(place: Document | HTMLElement, children: ReactNode): void {
   tolerateForeignChanges();
   const putBack = keepTyped(place);

@@ -1,4 +1,4 @@
-/** Taking over, React resets a field to its first value and rejects added elements. */
+/** While hydrating, React resets a field to its first value and rejects added elements. */
 export function whenHydrated(): Promise<void> {
   const { documentElement: root } = document;
   return new Promise((resolve) => {

@@ -5,11 +5,11 @@ export type Key = readonly [key: string, what: string];
 type Props = {
   one: string;
   hasTicks?: boolean;
-  /** Keys of the page's own controls, which have them as `data-key`. */
+  /** Keys of the page's own controls, marked with `data-key`. */
   more?: readonly Key[];
 };
 
-/** The keys of a list: with this on its page they work. Its lines are links with `data-line`. */
+/** The keys of a list work only on a page with this. Its lines are links with `data-line`. */
 export function KeyHelp({ one, hasTicks = false, more }: Props) {
   const keys: readonly Key[] = [
     ['j', `the next ${one}`],

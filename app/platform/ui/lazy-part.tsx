@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * A part of a page whose script is loaded once the part is shown. Where that fails, the part says so, and the page goes on:
- * a bare `lazy` would put an error page in its place, and what was typed would be lost.
+ * Its script is loaded once the part is shown. If that fails, the part says so, and what was typed stays: a bare `lazy`
+ * would show an error page instead.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Lost) }));

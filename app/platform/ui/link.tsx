@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof RouterLink>;
 
-/** Like Remix's, but the server writes it as the plain anchor that it becomes: a page has a hundred of them. */
+/** The server writes a plain anchor, not Remix's component: a page has a hundred links. */
 export function Link(props: Props) {
   const isPath = typeof props.to === 'string' && props.to.startsWith('/');
   if (import.meta.env.SSR && isPath) return <Anchor {...props} />;
-  // In the browser Remix marks its links, which the server leaves out.
+  // In the browser Remix adds attributes that the server leaves out.
   return <RouterLink suppressHydrationWarning {...props} />;
 }
 

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>;
 
 type Props = { name: string; texts: Texts; className?: string; before?: ReactNode };
 
-/** A text that a script may write anew (`show-texts.ts`); an empty one is in the page too. */
+/** A script may rewrite it (`show-texts.ts`); an empty one is in the page too. */
 export function LiveText({ name, texts, className, before }: Props) {
   const text = texts[name] ?? '';
   return (
@@ -16,7 +16,6 @@ export function LiveText({ name, texts, className, before }: Props) {
   );
 }
 
-/** How a field was read (`nameNote`), and what is wrong with it (`nameError`). */
 export function FieldTexts({ name, texts }: { name: string; texts: Texts }) {
   return [`${name}Note`, `${name}Error`].map((text) => (
     <LiveText

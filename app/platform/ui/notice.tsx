@@ -9,7 +9,7 @@ const LOOK = {
   loss: { className: 'notice-loss', icon: 'alert', color: 'text-loss' },
 } as const;
 
-/** Icon and words carry the tone, never only colour. */
+/** The tone is in the icon and the words, never only in the colour. */
 export function Notice({
   tone = 'plain',
   title,
@@ -33,7 +33,7 @@ export function Notice({
 
 type AlertProps = { id?: string; title: string; className?: string; children?: ReactNode };
 
-/** That something was not done: it takes the focus, with a script and without. Given a new `key`, it takes it again. */
+/** Takes the focus, with and without a script; with a new `key`, again. */
 export function AlertNotice({ id, title, className = 'mb-6', children }: AlertProps) {
   return (
     <div id={id} role="alert" tabIndex={-1} autoFocus ref={focus} className={className}>

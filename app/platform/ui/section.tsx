@@ -10,7 +10,7 @@ type Props = BandLook & {
   children: ReactNode;
 };
 
-/** A band with a heading. A page alternates `density`, so that it has a rhythm; see `Band`. */
+/** A band with a heading. A page alternates `density`: see `Band`. */
 export function Section({ id, eyebrow, title, lede, children, ...look }: Props) {
   return (
     <Band aria-labelledby={id} {...look}>

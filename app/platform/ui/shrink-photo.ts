@@ -9,7 +9,7 @@ export async function shrunk(picture: ImageBitmap, file: File, longest: number):
   return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
 }
 
-/** At most this long on its longer side, on white, as transparent pictures are meant. */
+/** White shows through transparent parts. */
 export function drawn(picture: ImageBitmap, longest: number, { isRead = false } = {}) {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** Asks for a workbook or CSV file, and shows what it would change before anything is. `children`: what it holds. */
+/** Shows what the file would change before anything is. `children`: what the file holds. */
 export function TableFileForm({
   label = 'Excel or CSV file',
   children,

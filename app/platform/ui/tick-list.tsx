@@ -12,12 +12,12 @@ type Props = {
   bar: ReactNode;
   /** The bar has fields, and Enter in one does what is typed. */
   hasFields?: boolean;
-  /** How many match the filter, more than `MOST_MATCHING` alike; 0 when this page has all of them. */
+  /** 0 when this page has all of them; counted up to `MOST_MATCHING`. */
   matching: number;
   children: ReactNode;
 };
 
-/** The bar shows while something is ticked: by CSS, so it needs no script. */
+/** CSS shows the bar while something is ticked, without a script. */
 export function TickList({ id, action, label, bar, hasFields = false, matching, children }: Props) {
   const [ticked, setTicked] = useState(0);
   const [isAll, setAll] = useState(false);
@@ -81,7 +81,7 @@ export function TickList({ id, action, label, bar, hasFields = false, matching, 
   );
 }
 
-/** Shows once the whole page is ticked, and always without a script. */
+/** Shown once the whole page is ticked; without a script always. */
 function AllThatMatch({ matching }: { matching: number }) {
   const count = Math.min(matching, MOST_MATCHING);
   return (

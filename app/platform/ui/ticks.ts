@@ -1,4 +1,4 @@
-/** Of what matches a filter so many are done at once. */
+/** At most this many of a filter's matches are done at once. */
 export const MOST_MATCHING = 1000;
 
 export function boxesIn(root: Element | null): HTMLInputElement[] {
@@ -9,7 +9,7 @@ export function allThatMatch(root: Element | null): HTMLInputElement | null {
   return root?.querySelector<HTMLInputElement>('.message-match > input') ?? null;
 }
 
-/** With Shift, all from the checkbox ticked before up to this one. */
+/** With Shift: from the last ticked checkbox to this one. */
 export function tickRange(root: Element, from: Element | null, to: HTMLInputElement): void {
   const boxes = boxesIn(root);
   const [first, last] = [boxes.findIndex((box) => box === from), boxes.indexOf(to)].toSorted((a, b) => a - b);
@@ -17,7 +17,7 @@ export function tickRange(root: Element, from: Element | null, to: HTMLInputElem
   for (const box of boxes.slice(first, last + 1)) box.checked = to.checked;
 }
 
-/** The bar sticks to the edge of the window, above what is there. */
+/** The bar sticks to the edge of the window and would cover the box. */
 export function keepInSight(root: Element, box: Element): void {
   const bar = root.querySelector('.message-bulk')?.getBoundingClientRect();
   const row = (box.closest('tr') ?? box).getBoundingClientRect();

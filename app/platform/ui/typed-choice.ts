@@ -1,4 +1,4 @@
-/** Where in these the next is of which a word begins so, first words first; -1 if none does. One letter goes on from where one is. */
+/** Index of the next label with a word that begins so, first words first; else -1. One letter moves on from `here`. */
 export function typedChoice(labels: readonly string[], typed: string, here: number): number {
   const placeOf = (at: number) => ` ${labels[at]}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`);
   const fits = [...labels.keys()].filter((at) => placeOf(at) >= 0);

@@ -3,7 +3,7 @@ type State = { field: Field; value: string; checked: boolean; chosen: string[]; 
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 
-/** The returned function puts it into the fields that are there now: React may have made new ones. */
+/** The returned function restores it into the present fields: React may have made new ones. */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const kept = new Map<string, State>();
   for (const [field, key] of keysIn(root)) if (isTouched(field)) kept.set(key, stateOf(field));

@@ -35,7 +35,7 @@ function show(host: HTMLElement, label: string, status: string): void {
   host.querySelector('output')?.replaceChildren(status);
 }
 
-/** `<read-moment>`: the current date and time in the firm's city, which a cached page cannot contain. */
+/** A cached page cannot contain the current date and time in the firm's city. */
 export function connectReadMoment(host: HTMLElement): void {
   const refresh = () => writeText(host, MOMENT.format(new Date()));
   refresh();

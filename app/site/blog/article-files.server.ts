@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { heldItems } from '#app/platform/content/held.ts';
 import { readArticle, type ArticleWords } from './article-words.ts';
 
-/** By which colleagues’ versions of the articles are stored. */
+/** Colleagues' versions of the articles are stored under this name. */
 export const ARTICLES = 'articles';
 
 const FOLDER = 'content/blog';
@@ -12,7 +12,7 @@ export const fileArticles: readonly ArticleWords[] = readdirSync(join(process.cw
   .filter((name) => name.endsWith('.md'))
   .map((name) => readArticle(readFileSync(join(process.cwd(), FOLDER, name), 'utf8')));
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
+/** As published now: read them while a page is made, not when a module is loaded. */
 export function articleWordsNow(): readonly ArticleWords[] {
   return heldItems(ARTICLES, fileArticles);
 }

@@ -37,7 +37,6 @@ export function ArticleReferences({ references: { law, pages } }: { references: 
   );
 }
 
-/** `3 Acts and 12 pages`. */
 function summaryOf(acts: number, pages: number): string {
   const parts = [
     ...(acts > 0 ? [acts === 1 ? '1 Act' : `${acts} Acts`] : []),
@@ -46,7 +45,6 @@ function summaryOf(acts: number, pages: number): string {
   return parts.join(' and ');
 }
 
-/** `sections 6A and 6B; the Fourth Schedule`. */
 function placesText(places: readonly string[]): string {
   const sections = places.flatMap((place) => /^section (.+)/.exec(place)?.[1] ?? []);
   const inOrder = sections.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));

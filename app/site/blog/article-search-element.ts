@@ -55,7 +55,7 @@ export function connectArticleSearch(host: HTMLElement): void {
     if (address !== shown) void show(address);
   }
 
-  // Text that was typed before this script came.
+  // For text that was typed before this script came.
   typed();
 }
 

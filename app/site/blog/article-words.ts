@@ -5,9 +5,8 @@ import type { Law } from '#app/tax/rates/law.ts';
 import { categories, type Category } from './article.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
-/** What the author writes, before it is compiled. Days are ISO; figures in braces stand in the excerpt and the body. */
+/** Before it is compiled. Days are ISO; the excerpt and the body have figures in braces. */
 export type ArticleWords = {
-  /** By which colleagues’ versions of it are stored. */
   item: string;
   id: number;
   title: string;
@@ -16,12 +15,12 @@ export type ArticleWords = {
   written: string;
   category: Category;
   tags: string[];
-  /** The name of a person of the firm, perhaps one who left; null if the team is the author. */
+  /** The name of a person of the firm, perhaps a former one; null: the team. */
   author: string | null;
   checked: string;
-  /** The ids of sections that a phone opens when somebody wants them, such as a worked example. */
+  /** The ids of sections that are folded on a phone, such as a worked example. */
   folded: string[];
-  /** Acts and the places in them that the text names. */
+  /** Acts, and the places in them, that the text names. */
   law: Law[];
   body: string;
 };
@@ -38,7 +37,7 @@ export function slugOf(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Characters. */
+/** In characters. */
 const MOST_OF_SLUG = 90;
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -87,7 +86,7 @@ function signedBy(name: string, { addIssue }: z.core.$RefinementCtx) {
   return z.NEVER;
 }
 
-/** The ISO day of `14 May 2025`; null if it is written in any other way. */
+/** Null for any other notation than `14 May 2025`. */
 function publicationDay(date: string): string | null {
   const time = Date.parse(`${date} UTC`);
   if (Number.isNaN(time)) return null;

@@ -16,18 +16,16 @@ export type ArticleCard = {
   readTime: string;
   icon: IconName;
   tags: string[];
-  /** A person of the firm, perhaps one who left; null if the team is the author. */
   author: { name: string } | null;
-  /** ISO days: `date` again, and when the figures were last checked. */
+  /** ISO days; `written` equals `date`. `checked`: when the figures were last checked. */
   written: string;
   checked: string;
 };
 
-/** `html` is sanitised, `text` is plain text for the search, `card` is the address of the share card. */
+/** `html` is sanitised, `text` is plain text for the search, `card` is the share card's address. */
 export type Article = ArticleCard & {
   html: string;
   contents: Heading[];
-  /** The ids of sections that are folds on a phone. */
   folded: string[];
   references: References;
   text: string;

@@ -13,9 +13,9 @@ import { search } from './search.ts';
 
 const RELATED = 3;
 const LATEST_OF_A_CATEGORY = 2;
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 const ON_A_PAGE = 48;
-/** Pixels across, of a picture that is shown large where the article is shared. */
+/** In pixels: networks show a picture of this width large. */
 const LEAST_CARD = 600;
 
 const modules = import.meta.glob<CompiledArticle>('/content/blog/*.md', { eager: true, import: 'default' });
@@ -33,7 +33,6 @@ const built = Object.entries(modules).map(([file, article]): Article => ({
 }));
 const builtByWords = new Map(fileArticles.map((words) => [keyOf(words), builtOf(words)]));
 
-/** The newest first. */
 const articlesNow = oncePer([articleWordsNow, firmNow], (): readonly Article[] =>
   articleWordsNow()
     .flatMap((words) => articleOf(words) ?? [])
@@ -49,7 +48,7 @@ export function wholeArticles(): readonly Article[] {
   return withPrices(articlesNow());
 }
 
-/** Up to `count`, the newest first, at most two of one category: one subject does not fill the list. */
+/** At most two of one category, so that one subject does not fill the list. */
 export function latestArticles(count: number): ArticleCard[] {
   const ofCategory = new Map<Category, number>();
   const latest: ArticleCard[] = [];
@@ -66,7 +65,6 @@ export function findArticle(slug: string): Article | null {
   return withPrices(articlesNow().find((article) => article.slug === slug) ?? null);
 }
 
-/** Up to three of the same category, the newest first. */
 export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] {
   const others = summaries().filter((article) => article.category === category && article.slug !== slug);
   return withPrices(others.slice(0, RELATED));
@@ -85,7 +83,7 @@ export function articleCategories(): Category[] {
   return categories.filter((category) => articlesNow().some((article) => article.category === category));
 }
 
-/** `page` counts from 1; one that there is not is the nearest. */
+/** `page` counts from 1; an unknown page becomes the nearest. */
 export function searchArticles(query: string, page = 1): FoundArticles {
   const found = search(articlesNow(), query);
   const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
@@ -94,7 +92,7 @@ export function searchArticles(query: string, page = 1): FoundArticles {
   return { articles: withPrices(articles), count: found.length, page: shown, pages };
 }
 
-/** What does not compile any more is shown as the file has it; null without one. */
+/** A text that no longer compiles is shown as the file has it; null without a file. */
 function articleOf(words: ArticleWords): Article | null {
   const ofFile = builtOf(words);
   const own = builtByWords.get(keyOf(words)) ?? compiledArticles.pageOf(words) ?? ofFile;
@@ -111,7 +109,7 @@ function builtOf({ item }: ArticleWords): Article | null {
   return built.find(({ id }) => String(id) === item) ?? null;
 }
 
-/** The first picture that is large enough to be shared. */
+/** The first picture that is wide enough to be shared. */
 function cardIn(html: string): string | undefined {
   return [...html.matchAll(/<img\b[^>]* src="([^"]+)"/g)]
     .map(([, address = '']) => address)

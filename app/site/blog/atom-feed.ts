@@ -4,14 +4,14 @@ import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
 import { FEED } from './blog-links.ts';
 
-/** A feed needs times, the blog has days: midnight in South Africa. */
+/** A feed needs times, the blog only has days: midnight in South Africa. */
 const MIDNIGHT = 'T00:00:00+02:00';
 
 const NEWEST = 50;
 
 const ADDRESS = /(<[^>]*\s(?:href|src)=")([^"]*)(")/g;
 
-/** Of the newest; a reader that comes each week misses none. `all`: the newest first. */
+/** Long enough that a weekly reader misses none. `all`: the newest first. */
 export function atomFeed(all: readonly Article[], origin: string): string {
   const articles = all.slice(0, NEWEST);
   const updated =

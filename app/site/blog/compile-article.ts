@@ -17,7 +17,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
   return compileWords(readArticle(source));
 }
 
-/** Rejects for an unknown figure, a section without its Act, or one to fold that is not there. */
+/** Rejects for an unknown figure, a section without its Act, or an unknown section to fold. */
 export async function compileWords(words: ArticleWords): Promise<CompiledArticle> {
   const { item: _item, law: named, body, author, ...facts } = words;
   const references = referencesOf(body, named);

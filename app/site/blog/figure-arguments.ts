@@ -8,7 +8,7 @@ import { requireTaxYear } from '#app/tax/tax-years.ts';
 import type { TaxYearTables } from '#app/tax/years/define-tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 
-/** By the name of the figure; the arguments come from the article, and a wrong one throws. */
+/** By the name of the figure; the arguments come from the article. A wrong argument throws. */
 export type WorkedExamples = Record<string, (...args: string[]) => string>;
 
 /** Throws for a year of assessment without tables. */

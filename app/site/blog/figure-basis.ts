@@ -5,7 +5,7 @@ export type FigureBasis = { tables?: readonly RateSubject[]; dated?: readonly st
 
 const NOTHING: FigureBasis = {};
 
-/** By the figure's whole name, or by the part before its point. */
+/** By the figure's name, or the part before its point. */
 const basis: Record<string, FigureBasis> = {
   individual: { tables: ['brackets', 'rebates'] },
   medical: { tables: ['medical', 'additional-medical'] },

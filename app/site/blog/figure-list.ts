@@ -8,13 +8,13 @@ import { fillFigures, workedNames } from './figures.ts';
 import { NOW } from './figures-now.ts';
 import { withPrices } from './prices-in-texts.ts';
 
-/** `call` is what a text says for it, with its braces; `label` and `when` say it in words. */
+/** `call`: the name with its braces, as a text uses it. */
 export type ListedFigure = { call: string; value: string; label: string; when: string };
 
-/** Years and plans that a figure may be asked for; one with an amount of its own is in no list. */
+/** Years and plans for which figures are listed. A figure that needs an amount is not listed. */
 const YEARS = taxYears.slice(-2).toReversed();
 
-/** What people call the figures that begin with this word. */
+/** Other names of figures, by the first word of their call. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   bbbee: 'B-BBEE black economic empowerment',
   catchUp: 'catching up late books',
@@ -35,7 +35,6 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   year: 'tax year',
 };
 
-/** What their names do not say: in the words that people use. */
 const LABELS: Readonly<Record<string, string>> = {
   'vat.compulsory': 'VAT registration: sales above which it is compulsory',
   'vat.voluntary': 'VAT registration: sales above which it is voluntary',
@@ -66,7 +65,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   year: 'Tax year',
 };
 
-/** By its code, its words and what else people call it: `medical.first` is of the medical credit. */
+/** Matches code, words and other names: `medical.first` also as medical credit. */
 export function isCalled({ call, value, label, when }: ListedFigure, words: readonly string[]): boolean {
   const [, subject = ''] = /^\{\{(\w+)/.exec(call) ?? [];
   const plain = spaced(call).replaceAll(/[.{}]/g, ' ');
@@ -74,7 +73,7 @@ export function isCalled({ call, value, label, when }: ListedFigure, words: read
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** Every figure and price that needs no amount, as it is today; one that moves on by itself before those of a fixed time. */
+/** Today's values of all figures and prices that need no amount; changing figures come before fixed ones. */
 export function listedFigures(): ListedFigure[] {
   const dated = Object.entries(figures).flatMap(([name, periods]) =>
     [NOW, ...Object.keys(periods)].map((period) => `${name} ${period}`),

@@ -3,13 +3,16 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { taxYearOn } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 
-/** In the place of a year or a day: `{{individual.primaryRebate now}}`. */
+/** Stands for a year or a day: `{{individual.primaryRebate now}}`. */
 export const NOW = 'now';
 
 const CALL = /\{\{([^{}]*)\}\}/g;
 const YEAR = /^\d{4}$/;
 
-/** With the year of assessment, or the day since which a figure holds, for each `now`. A figure without one keeps it, and is refused. */
+/**
+ * Replaces each `now` with the year of assessment, or the day since which a figure holds. Without one `now` stays, and
+ * is refused.
+ */
 export function atDay(text: string, day = southAfricanDay()): string {
   if (!text.includes(NOW)) return text;
   return text.replaceAll(CALL, (whole, call: string) => {
@@ -21,18 +24,18 @@ export function atDay(text: string, day = southAfricanDay()): string {
   });
 }
 
-/** Whether `now` means something else from this day on. */
+/** Whether some `now` changes on this day. */
 export function changesOn(day: string): boolean {
   const began = Object.values(figures).some((periods) => Object.hasOwn(periods, day));
   return began || day.endsWith('-03-01');
 }
 
-/** The newest with tables, once a year has begun that has none. */
+/** The present year; the newest with tables if the present one has none. */
 function yearAt(day: string): number {
   return Math.min(taxYearOn(day), newestTaxYear);
 }
 
-/** The last that began. Periods are years of assessment or days. */
+/** The last period that began: a year of assessment or a day. */
 function periodAt(name: string, day: string): string | undefined {
   const hasBegun = (period: string) => (YEAR.test(period) ? Number(period) <= taxYearOn(day) : period <= day);
   return Object.keys(figures[name] ?? {})

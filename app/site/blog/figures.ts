@@ -32,7 +32,7 @@ const worked: WorkedExamples = {
 
 export const workedNames: readonly string[] = Object.keys(worked);
 
-/** Throws for an unknown name, period or amount, so that no article with a wrong figure is built. */
+/** Throws for an unknown name, period or amount: an article with a wrong figure is not built. */
 export function fillFigures(text: string): string {
   return fillIn(atDay(text), (call) => figure(call.split(/\s+/)));
 }

@@ -1,13 +1,13 @@
 import type { Article } from './article.ts';
 
 const TABLE = /<table class="ruled(?: ruled-stacked)?">.*?<\/table>/gs;
-/** Rows with the head; a table of two columns is a fold above that. */
+/** In rows, with the head; a longer table of two columns is a fold. */
 const SHORT = 5;
 const COLUMN = /<th scope="col"[^>]*>(.*?)<\/th>/gs;
 const QUESTION = /<h3 id="[^"]*">(?:(?!<\/h3>).)*\?<\/h3>(.*?)(?=<h[23] |$)/gs;
 
 /**
- * On a phone a wide or long table and a section of `folded` are folds; each question of the last part is one
+ * On a phone wide or long tables and the sections in `folded` are folds; the questions of the last part are folds
  * everywhere. Print shows all of it.
  */
 export function withFolds({ html, folded }: Pick<Article, 'html' | 'folded'>): string {
@@ -22,7 +22,7 @@ function idOf(section: string): string {
   return /^<h2 id="([^"]*)"/.exec(section)?.[1] ?? '';
 }
 
-/** Its heading stays: the contents lead to it. */
+/** The heading stays: the contents link to it. */
 function sectionFold(section: string): string {
   const end = section.indexOf('</h2>') + '</h2>'.length;
   return `${section.slice(0, end)}${phoneFold('Show this part', section.slice(end))}\n`;

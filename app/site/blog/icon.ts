@@ -1,7 +1,7 @@
 import type { DrawnIconName } from '#app/platform/ui/icon.tsx';
 import type { Category } from './article.ts';
 
-/** The first that begins a word of the title decides, so the more specific words come first. */
+/** The first entry that begins a word of the title decides, so specific words come first. */
 const BY_WORD: [word: string, icon: DrawnIconName][] = [
   ['vat', 'vat'],
   ['provisional', 'provisional'],

@@ -7,7 +7,6 @@ import { wholeArticles } from './articles.server.ts';
 import { atomFeed } from './atom-feed.ts';
 import { compiledArticles } from './compiled-articles.server.ts';
 
-/** Short ones, each a day older than the one before. */
 const MANY = Array.from({ length: 100 }, (_, index) => ({
   ...fileArticles[0]!,
   item: `many-${index}`,

@@ -4,7 +4,7 @@ import { firmCardOf, type ShareCard } from '#app/site/share-card/share-card.ts';
 import { cardOf } from './article-card.ts';
 import { allArticles } from './articles.server.ts';
 
-/** What the picture says that an address names; null if there is no such page. */
+/** The card that an address names; null if there is no such page. */
 export function cardNamed(name: string): ShareCard | null {
   if (name === FIRM_CARD) return firmCardOf(firm);
   const article = allArticles().find(({ slug }) => articleCardName(slug) === name);

@@ -1,13 +1,16 @@
 import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
 import { DECORATION } from '#app/platform/markdown/decoration.ts';
 
-/** Of Markdown, with a title or not; written as HTML; by a reference. */
+/** In Markdown with or without a title; as HTML; by a reference. */
 const PICTURE =
   /!\[(?<alt>[^\]]*)\]\(\s*(?<path>[^)\s]*)\s*(?<title>[^)]*)\)|<img\b[^>]*>|!\[[^\]]*\]\[[^\]]*\]/gi;
 
 export type PictureProblem = { problem: string; index: number };
 
-/** A picture of this site in a text. `key`: its own, while others come and go. `alt`: null of a decoration. `title`: with its quotes, mostly empty. */
+/**
+ * A picture of this site in a text. `key`: stays the same while others are added or removed. `alt`: null for a
+ * decoration. `title`: with its quotes, mostly empty.
+ */
 export type TextPicture = {
   key: string;
   path: string;
@@ -17,14 +20,14 @@ export type TextPicture = {
   markdown: string;
 };
 
-/** As it is written into a text. `alt`: null for a decoration, which loses its title. */
+/** `alt`: null for a decoration, which loses its title. */
 export function pictureMarkdown(path: string, alt: string | null, title = ''): string {
   if (alt === null) return `![](${path} "${DECORATION}")`;
   const words = alt.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ');
   return `![${words}](${[path, title].filter(Boolean).join(' ')})`;
 }
 
-/** Those of this site, in their order; what is wrong with others is said by `pictureProblem`. */
+/** Pictures of this site, in their order. `pictureProblem` reports others. */
 export function picturesInText(text: string): TextPicture[] {
   const found: TextPicture[] = [];
   for (const { 0: markdown, index, groups = {} } of text.matchAll(PICTURE)) {
@@ -43,7 +46,7 @@ export function picturesInText(text: string): TextPicture[] {
   return found;
 }
 
-/** The first picture that has no words for who cannot see it and is no decoration, or that is not one of this site; null if there is none. */
+/** The first picture without alternative text that is not a decoration, or that is from another site; null if none. */
 export function pictureProblem(text: string): PictureProblem | null {
   for (const { 0: whole, index, groups = {} } of text.matchAll(PICTURE)) {
     const { alt, path, title = '' } = groups;

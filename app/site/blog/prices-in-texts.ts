@@ -10,8 +10,8 @@ import { requireKnown, wholeNumber } from './figure-arguments.ts';
 import { randOf } from './figure-words.ts';
 
 /**
- * What colleagues may change. `most`: what catching up costs at most, by plan and months. `person`: who answers for a service, by
- * its path; the firm once nobody does.
+ * Colleagues may change these. `most`: the maximum for catching up, by plan and months. `person`: who answers for a
+ * service, by its path; the firm if nobody does.
  */
 const texts = lateTexts({
   vatIncluded,
@@ -24,7 +24,6 @@ const texts = lateTexts({
   talkCost,
   days: (promise = '') => String(firm.commitments[known(firm.commitments, promise)]),
   software: (work = '') => practice.software[known(practice.software, work)],
-  /** In which so many late months are brought up to date. */
   weeks: (months = '') => String(Math.ceil(wholeNumber(months) / practice.catchUp.monthsAWeek)),
   monthsAWeek: () => String(practice.catchUp.monthsAWeek),
 });
@@ -32,7 +31,7 @@ const texts = lateTexts({
 /** Throws for an unknown plan or fact. */
 export const priceName = texts.nameOf;
 
-/** What was compiled, with the prices and facts of today. */
+/** Fills in today's prices and facts. */
 export const withPrices = texts.filled;
 
 function known<Table extends object>(table: Table, name: string): keyof Table & string {

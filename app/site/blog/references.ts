@@ -7,7 +7,7 @@ import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { atDay } from './figures-now.ts';
 import { basisOf } from './figure-basis.ts';
 
-/** `pages` are addresses that can be opened, those of SARS first. */
+/** `pages` are public addresses, those of SARS first. */
 export type References = { law: Law[]; pages: string[] };
 
 const CALL = /\{\{([^{}]*)\}\}/g;
@@ -18,7 +18,7 @@ const dated: Record<string, Record<string, { sources: readonly string[] }> | und
   'travel.scale': travelEvidence,
 };
 
-/** `named` are the Acts and places that the author names. Throws for a figure without a basis. */
+/** `named`: Acts and places that the author names. Throws for a figure without a basis. */
 export function referencesOf(text: string, named: readonly Law[]): References {
   const calls = [...atDay(text).matchAll(CALL)].map(([, call = '']) => call.trim().split(/\s+/));
   const tables = calls.flatMap(([name = '', year = '']) => tablesOf(name, year));
@@ -34,7 +34,6 @@ export function referencesOf(text: string, named: readonly Law[]): References {
   };
 }
 
-/** The sections that a text names and that `law` leaves out: `17(2)`. */
 export function unnamedSections(text: string, law: readonly Law[]): string[] {
   const known = law.flatMap(({ places }) => places).join(' ');
   const mentioned = [...text.matchAll(SECTIONS)].flatMap(([, list = '']) => list.split(/, | and | to /));
@@ -49,7 +48,7 @@ function tableSources(subject: RateSubject, year: string): readonly string[] {
   return [lawOf[subject].sars ?? '', ...(sourcesIn(year).get(subject) ?? [])];
 }
 
-/** Making the tables of a year takes milliseconds, and a text names several. */
+/** Cached: the tables of a year take milliseconds, and a text names several. */
 const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /** Of the tables of a year, by subject. */
@@ -57,7 +56,7 @@ function sourcesIn(year: string): ReadonlyMap<string, readonly string[]> {
   const made = known.get(year);
   if (made) return made;
   const tables = chaptersOf(requireTaxYear(Number(year))).flatMap((chapter) => chapter.tables);
-  // The first of a subject, as a reader finds it.
+  // The first table of a subject wins, as a reader finds it.
   const sources = new Map(tables.toReversed().map(({ id, sources: own }) => [id, own]));
   known.set(year, sources);
   return sources;

@@ -23,7 +23,7 @@ function summary({ title, excerpt, category, tags }: ArticleCard): string {
   return [title, excerpt, category, ...tags].join(' ');
 }
 
-/** Once an article: a thousand of them take longer than a page may. */
+/** Once for each article: a thousand of them would slow a page down. */
 function searchedOf(article: Searchable): { summary: string; all: string } {
   const known = searchedTexts.get(article);
   if (known) return known;

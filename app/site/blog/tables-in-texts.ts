@@ -1,10 +1,10 @@
-/** Lines that look like a table of Markdown and are shown as running text, since the line of dashes is missing or has other columns. */
+/** Lines that look like a Markdown table but show as text: the line of dashes is missing or has other columns. */
 export type BrokenTable = { lines: readonly string[]; index: number };
 
 const DASHES = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 const FENCE = /^\s*(?:```|~~~)/;
 
-/** In their order. A table begins with a bar in its first two lines; what stands in a block of code is none. */
+/** In their order. A table has a bar in its first two lines; blocks of code are skipped. */
 export function brokenTables(text: string): BrokenTable[] {
   const found: BrokenTable[] = [];
   let [block, start, index, isCode]: [string[], number, number, boolean] = [[], 0, 0, false];
@@ -28,7 +28,7 @@ function isTable([head = '', dashes = '']: readonly string[]): boolean {
   return DASHES.test(dashes.trim()) && cellsOf(dashes).length === cellsOf(head).length;
 }
 
-/** Without the bars at its ends; an escaped bar is no end of a cell. */
+/** Without the bars at both ends; an escaped bar does not end a cell. */
 export function cellsOf(line: string): string[] {
   const inner = line
     .trim()
@@ -37,7 +37,6 @@ export function cellsOf(line: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** Of its lines without those of dashes. */
 export function rowsOf({ lines }: BrokenTable): string[][] {
   return lines.filter((line) => !DASHES.test(line.trim())).map(cellsOf);
 }

@@ -65,7 +65,7 @@ function company(year?: string): CompanyRates {
   return requireResult(companyRates('sars', { taxYear: yearTables(year).year }));
 }
 
-/** Secondary tax on companies, before April 2012, was another tax, and not the shareholder's. */
+/** Before April 2012 companies paid secondary tax, not their shareholders. */
 function dividends(year?: string): DividendsRate {
   const { dividends } = company(year);
   return requireKnown(dividends.kind === 'dividends-tax' ? dividends : null);
@@ -95,14 +95,14 @@ function taxKept(year?: string, profit?: string, kept?: string): Cents {
   return own + shareOf(centsOf(profit) - own - centsOf(kept), dividends(year).rate);
 }
 
-/** What the company keeps when its tax and the shareholder's equal those of a sole proprietor. */
+/** What the company keeps when it and its shareholder together pay as much tax as a sole proprietor. */
 function levelKept(year?: string, profit?: string): Cents {
   const own = taxOf('sbc', year, profit);
   const paidOutAtLevel = Math.round(((taxOn(centsOf(profit), year) - own) * 10_000) / dividends(year).rate);
   return centsOf(profit) - own - paidOutAtLevel;
 }
 
-/** The profit before a salary; what the company has left is paid out. */
+/** `profit`: before the salary; the rest is paid out as dividends. */
 function taxMixed(year?: string, profit?: string, salary?: string): Cents {
   const left = String(wholeNumber(profit) - wholeNumber(salary));
   return taxOn(centsOf(salary), year) + paidOut('sbc', year, left);

@@ -3,7 +3,7 @@ import { randOf } from './figure-words.ts';
 import { centsOf, datedFigure, type WorkedExamples } from './figure-arguments.ts';
 
 export const workedEstates: WorkedExamples = {
-  /** The last argument is the unused abatement of a spouse who died before. */
+  /** The last argument is the unused abatement of a spouse who died earlier. */
   'estate.dutiable': (year, net, passedOn) => randOf(dutiable(year, net, passedOn)),
   'estate.duty': (year, net, passedOn) => randOf(duty(year, net, passedOn)),
   'estate.twoAbatements': (year) => randOf(2 * abatement(year)),

@@ -11,7 +11,6 @@ export const workedFirm: WorkedExamples = {
   'talks.cost': () => priceName('talkCost'),
   'firm.days': (promise = '') => priceName('days', promise),
   'firm.software': (work = '') => priceName('software', work),
-  /** By the path of the service. */
   'firm.person'(path = '') {
     requireKnown(peopleOf(path)[0]);
     return priceName('person', path);

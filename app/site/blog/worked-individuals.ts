@@ -16,7 +16,7 @@ import {
 
 export const workedIndividuals: WorkedExamples = {
   rand: (amount) => rand(wholeNumber(amount)),
-  /** Payments due at a weekend may not wait for the Monday. */
+  /** Payments due at a weekend are due before it, not on the Monday. */
   lastWorkingDay: (name, year) => dayText(lastWorkingDay(name, year)),
   businessDaysAfter: (date, days) => dayText(businessDaysAfter(date, days)),
   'year.period': (year) =>

@@ -19,7 +19,7 @@ export const workedInflation: WorkedExamples = {
   'creep.rate': (year, pay) => rate(rateOf(taxIn(year, pay), payIn(year, pay))),
   'creep.fairTax': (year, pay) => randOf(fairTax(year, pay)),
   'creep.extra': (year, pay) => randOf(taxIn(year, pay) - fairTax(year, pay)),
-  /** The tax on a year's pay by the tables of the year before, and what the year's own tables save. */
+  /** The tax on a year's pay by the previous year's tables, and what the year's own tables save. */
   'creep.oldTax': (year, pay) => randOf(oldTax(year, pay)),
   'creep.relief': (year, pay) => randOf(relief(year, pay)),
   'creep.prices': (year) => rate(payIn(year, '10000') / 100 - 10_000),

@@ -29,7 +29,7 @@ export const workedProvisional: WorkedExamples = {
   /** Arguments: actual taxable income, second estimate (its tax paid on time), basic amount if any. */
   'provisional.safeEstimate': (...args) => randOf(secondEstimate(...args).safeEstimate),
   'provisional.penalty': (...args) => randOf(secondEstimate(...args).penalty),
-  /** The last one found of SARS's Table 1, a year, and the day since which it holds. */
+  /** The newest rate of SARS's Table 1, its year, and the day since which it holds. */
   'interest.late': () => rate(latestInterestRate.rate),
   'interest.lateSince': () => dayText(latestInterestRate.from),
   'provisional.topUp': (...args) => randOf(secondEstimate(...args).topUpPayment),

@@ -23,7 +23,7 @@ export const workedTravel: WorkedExamples = {
   'travel.deduction': (year, value, all, business) => formatRand(cost(year, value, all, business)),
   'travel.taxable': (year, allowance, ...trip) => formatRand(taxable(year, allowance, ...trip)),
   'travel.inPaye': (year, allowance) => formatRand(inPaye(year, allowance)),
-  /** The first amount is the taxable income beside the allowance. */
+  /** The first amount is the taxable income without the allowance. */
   'travel.refund': (year, income, allowance, ...trip) => formatRand(refund(year, income, allowance, ...trip)),
   'travel.reimbursed': (year, km) => randOf(wholeNumber(km) * reimbursive(year)),
   'travel.reimbursedAbove': (year, km, paid) => randOf(wholeNumber(km) * (centsOf(paid) - reimbursive(year))),
@@ -70,7 +70,7 @@ function cost(year: string | undefined, ...[value, all, business]: Trip): Cents 
   return fixedPart(costs, all, business) + part(costs.fuel, business) + part(costs.maintenance, business);
 }
 
-/** No more is deducted than the allowance itself. */
+/** The deduction is at most the allowance itself. */
 function taxable(year?: string, allowance?: string, ...trip: Trip): Cents {
   return Math.max(0, centsOf(allowance) - cost(year, ...trip));
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export async function generatedFile(folder: string, name: string, content: string | Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const path = join(folder, hash, name);
-  // Builds of one process may write it at once, such as two projects of the tests.
+  // Builds of one process may write it at once, for example two projects of the tests.
   const unfinished = `${path}.${randomUUID()}`;
   await mkdir(join(folder, hash), { recursive: true });
   await writeFile(unfinished, content);

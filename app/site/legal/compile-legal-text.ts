@@ -12,8 +12,8 @@ export async function compileLegalText(source: string): Promise<LegalText> {
 }
 
 /**
- * Second-level headings begin the clauses. Rejects an unknown fact or folded clause, text before the first clause, and two
- * clauses of one address.
+ * Second-level headings begin the clauses. Rejects an unknown fact or folded clause, text before the first clause,
+ * and two clauses with the same address.
  */
 export async function compileLegalWords({ folded, body, ...words }: LegalWords): Promise<LegalText> {
   const clauses = clausesOf(await renderMarkdown(fillIn(body, factOf)));

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { LegalFlag } from './legal-text.ts';
 
-/** Both are links home; a script makes Accept store its flag. */
+/** Both are links home; a script stores the flag on Accept. */
 export function Decision({ title, flag }: { title: string; flag: LegalFlag }) {
   return (
     <legal-decision data-flag={flag} class="mt-16 block print:hidden">

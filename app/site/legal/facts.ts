@@ -13,7 +13,7 @@ import { STORED_FIELDS } from '#app/firm/contact/enquiry-fields.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
-/** What colleagues may change: read when the page is made. HTML. */
+/** Colleagues may change these: read when the page is made. HTML. */
 const late = {
   'firm.name': () => xml(firm.name),
   'firm.legalName': () => xml(firm.legalName),
@@ -37,13 +37,13 @@ const late = {
   'officer.email': () => mail(firm.informationOfficer.email),
 };
 
-/** Numbers that not each firm has: each stands in a row of its own. */
+/** Numbers that not every firm has: each has its own row. */
 const OF_ROWS: ReadonlySet<string> = new Set(['firm.registrationNumber', 'firm.vatNumber']);
 const ROW = /<tr>(?:(?!<tr>)[\s\S])*?<\/tr>\s*/g;
 
 const texts = lateTexts({ ...late, plainName: () => firm.name });
 
-/** What was compiled, with the facts of today; without the rows of a table that name what the firm does not have. */
+/** Fills in today's facts; removes table rows with a fact that the firm does not have. */
 export function withFacts<Value>(value: Value): Value {
   const absent = keysOf(late).filter((name) => late[name]() === '');
   return texts.filled(absent.length > 0 ? mapTexts(value, (text) => withoutRows(text, absent)) : value);
@@ -75,7 +75,7 @@ export function factOf(name: string): string {
   return fact;
 }
 
-/** For a text that is no HTML: the description of a page. */
+/** Plain text, for the description of a page. */
 export function plainFactOf(name: string): string {
   return name === 'firm.name' ? texts.nameOf('plainName') : factOf(name);
 }

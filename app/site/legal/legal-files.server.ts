@@ -6,7 +6,7 @@ import { compiledTexts } from '#app/platform/processes/compiled-texts.server.ts'
 import type { LegalText } from './legal-text.ts';
 import { readLegalText, type LegalName, type LegalWords } from './legal-words.ts';
 
-/** By which colleagues’ versions of the texts are stored. */
+/** Colleagues' versions of the texts are stored under this name. */
 export const LEGAL = 'legal';
 
 export type LegalFile = LegalWords & { name: LegalName };
@@ -21,12 +21,12 @@ export const legalFiles: readonly LegalFile[] = (['terms', 'privacy'] as const).
 
 export const compiledLegal = compiledTexts<LegalWords, LegalText>('compiled legal texts', SCRIPT);
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
+/** As published now: read them while a page is made, not when a module is loaded. */
 export function legalWordsNow(): readonly LegalFile[] {
   return heldItems(LEGAL, legalFiles);
 }
 
-/** What is compiled. The day of a change is not: a text that is published again is the same page. */
+/** Without the day of the change: a text that is published again unchanged is not compiled again. */
 export function compiledPart({ name: _name, ...words }: LegalFile): LegalWords {
   return { ...words, updated: '' };
 }

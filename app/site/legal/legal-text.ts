@@ -6,9 +6,8 @@ export type LegalText = {
   lede: string;
   description: string;
   seeAlso: string;
-  /** ISO date. */
   updated: string;
-  /** HTML of one sentence or two each, for whoever reads no further. */
+  /** HTML of one or two sentences each. */
   summary: string[];
   clauses: Clause[];
 };

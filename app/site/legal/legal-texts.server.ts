@@ -7,7 +7,7 @@ import type { LegalName } from './legal-words.ts';
 
 const built = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });
 
-/** As it is published. What does not compile any more is shown as the file has it, with the day of the file. */
+/** As published. A text that no longer compiles is shown as the file has it, with the file's day. */
 export function legalText(name: LegalName): LegalText {
   const [ofFile, words] = [legalFiles, legalWordsNow()].map((all) => all.find((one) => one.name === name));
   const text = built[`/content/legal/${name}.md`];

@@ -3,17 +3,15 @@ import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 
 export type LegalName = 'terms' | 'privacy';
 
-/** As it is written, before it is compiled: facts stand in it in double braces. */
+/** Before it is compiled: facts are in double braces. */
 export type LegalWords = {
   title: string;
   lede: string;
   description: string;
   seeAlso: string;
-  /** ISO date of its last change. */
   updated: string;
-  /** A sentence or two each. */
   summary: readonly string[];
-  /** The ids of long clauses that open when somebody wants them. */
+  /** The ids of long clauses that are folded. */
   folded: readonly string[];
   body: string;
 };

@@ -18,7 +18,7 @@ export type StoredThing = {
 const UNTIL_CLEARED = 'Until you clear it';
 const UNTIL_CLOSED = 'Until you close the tab';
 
-/** All of it is necessary for what the visitor requested. */
+/** All are necessary for what the visitor requested. */
 export const storedThings: readonly StoredThing[] = [
   {
     place: 'cookie',

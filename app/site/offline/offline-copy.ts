@@ -1,6 +1,6 @@
 import { showToast } from '#app/platform/ui/show-toast.ts';
 
-/** Without a version the page was not written by the server: the next one is. */
+/** Without a version the server did not write this page; it writes the next one. */
 export function connectOfflineCopy({ dataset: { version } }: HTMLElement): void {
   if (!import.meta.env.PROD || !version || !('serviceWorker' in navigator)) return;
   document.addEventListener('submit', refuseOffline);

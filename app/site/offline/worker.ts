@@ -41,7 +41,7 @@ async function networkFirst(request: Request, address: string): Promise<Response
   return (await findStored(address)) ?? fresh ?? Response.error();
 }
 
-/** A file's name carries the hash of its content, so a stored copy is never stale. */
+/** File names contain a hash of the content, so a stored copy is never stale. */
 async function cacheFirst(request: Request): Promise<Response> {
   return (await findStored(request.url)) ?? fetch(request);
 }

@@ -8,8 +8,8 @@ export function sourceId(number: number): string {
 }
 
 /**
- * Links each `[^2]` to the second source, and leaves `[^firm]` out: what the firm itself answers for. Throws for a paragraph
- * or step without either, a source that does not exist, and one that nothing names.
+ * Links each `[^2]` to the second source, and removes `[^firm]`, for which the firm answers. Throws for a paragraph or
+ * step without either, an unknown source, and a source that nothing names.
  */
 export function citeSources(html: string, sources: number): string {
   const named = new Set<string>();

@@ -5,8 +5,8 @@ import { citeSources } from './cite-sources.ts';
 import { frontMatter, type Road } from './road.ts';
 
 /**
- * The answer, then what to do as a numbered list. Rejects an unknown figure or tool, a text without the list, and a claim
- * that names no source.
+ * The answer, then the steps as a numbered list. Rejects an unknown figure or tool, a text without the list, and a
+ * claim without a source.
  */
 export async function compileRoad(source: string): Promise<Road> {
   const { head, body } = splitFrontMatter(fillFigures(source));

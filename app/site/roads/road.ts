@@ -4,29 +4,28 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { datedProfiles } from '#app/site/service-pages/service-page.ts';
 
 export const frontMatter = z.strictObject({
-  /** The file of the question below which it is listed; without it, the question is one of home's. */
+  /** The file of the question below which it is listed; missing: a question of home. */
   within: z.string().optional(),
-  /** Its place among the questions, from 1. */
+  /** From 1. */
   place: z.int().positive(),
   question: z.string().min(1),
   description: z.string().min(50).max(160),
-  /** What people type who look for it and ask in other words. */
+  /** Other words that people search for. */
   alsoCalled: z.array(z.string().min(1)).default([]),
   tools: z.array(z.enum(keysOf(tools))).default([]),
-  /** The one of them that home and `/tools` open for the question; without it, they open the answer. */
+  /** The tool that home and `/tools` open for the question; missing: they open the answer. */
   opens: z.enum(keysOf(tools)).optional(),
-  /** Where the visitor’s case decides which tool serves: each case in their words, offered before the steps. */
+  /** If the tool depends on the visitor's case: each case in their words, offered before the steps. */
   ways: z.array(z.strictObject({ label: z.string().min(1), tool: z.enum(keysOf(tools)) })).default([]),
-  /** The id of the service whose people do it. */
   service: z.string(),
   plan: z.string().optional(),
-  /** Instead of a plan, where the price needs answers first or is one of several. */
+  /** In place of a plan, where the price needs answers first or is one of several. */
   cost: z.strictObject({ text: z.string().min(1), label: z.string().min(1), to: z.string() }).optional(),
   toDo: z.string().min(1).default('What to do'),
   dates: z.enum(datedProfiles).optional(),
-  /** `[^1]` in the text names the first of them; `[^firm]` says that the firm answers for it. */
+  /** `[^1]` in the text is the first one; `[^firm]` says that the firm answers for it. */
   sources: z.array(z.string().min(1)).min(1),
 });
 
-/** A question that people come with. `answer` and `steps` are HTML that was sanitised at build time. */
+/** `answer` and `steps` are HTML that was sanitised at build time. */
 export type Road = z.infer<typeof frontMatter> & { answer: string; steps: string };

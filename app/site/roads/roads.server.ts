@@ -17,7 +17,6 @@ export const answers = Object.entries(texts)
   .map(([file, road]) => ({ ...road, path: pathOf(/([\w-]+)\.md$/.exec(file)?.[1] ?? '') }))
   .toSorted((one, other) => one.place - other.place);
 
-/** Those of home and `/tools`; the others stand below one of them. */
 export const roads = answers.filter(({ within }) => !within);
 
 export const questions: Question[] = roads.map(({ question, path, opens }) => ({
@@ -30,7 +29,6 @@ export function questionOf(tool: ToolId): Question | null {
   return road ? lineOf(road) : null;
 }
 
-/** Each tool once: below the question that it answers, or among the others. */
 export function toolsByQuestion() {
   const answered = new Set<string>(roads.flatMap(({ tools }) => tools));
   return {
@@ -39,7 +37,7 @@ export function toolsByQuestion() {
   };
 }
 
-/** Throws 404 for a question that nobody has. */
+/** Throws 404 for an unknown question. */
 export function loadRoad(path: string, today = southAfricanDay()) {
   const road = answers.find((road) => road.path === path);
   if (!road) throw notFound();
@@ -58,7 +56,7 @@ export function loadRoad(path: string, today = southAfricanDay()) {
   });
 }
 
-/** The question that it belongs to, and the others there: below it or beside it. */
+/** The question above it, and the others there: below or beside it. */
 function neighboursOf({ path, within }: (typeof answers)[number]) {
   const above = within ? pathOf(within) : path;
   const parent = roads.find((road) => road.path === above);

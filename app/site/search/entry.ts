@@ -13,7 +13,6 @@ export const KINDS = {
   api: 'For developers',
 } as const;
 
-/** `words`: found by them, and not shown. */
 export type Entry = {
   kind: keyof typeof KINDS;
   title: string;
@@ -21,14 +20,14 @@ export type Entry = {
   to: string;
   alsoCalled?: readonly string[];
   words?: string;
-  /** The field of a tool that takes an amount of the search; `of`: only the pay of a month, or of a year. */
+  /** The tool's field for the amount of the search; `of`: only monthly, or only yearly pay. */
   takes?: { field: string; of?: Figure['of'] };
 };
 
 export const SEARCH_PATH = '/search';
 export const INDEX_PATH = '/search.json';
 
-/** Characters of a query; what is longer is cut. */
+/** In characters; a longer query is cut. */
 export const LONGEST_QUERY = 100;
 
 export function searchPath(query: string): string {

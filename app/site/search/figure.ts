@@ -1,13 +1,13 @@
-/** Rand in a search, as typed; `of`: the pay of a month or of a year, as far as one can tell. */
+/** Rand as typed; `of`: monthly or yearly pay, as a guess. */
 export type Figure = { typed: string; of: 'month' | 'year' };
 
 const AMOUNT =
   /(?<![\w.,])(r ?)?(\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+(?:\.\d+)?)( ?k| ?m(?:il|illion)?)?(?![\w%])/iu;
 const YEARS = /^(19|20)\d\d$/;
-/** Rand. Nobody works out tax on less, and a year of so little is rare. */
+/** In rand. Nobody works out tax on less, and so low a yearly pay is rare. */
 const [LEAST, LEAST_OF_YEAR] = [1_000, 100_000];
 
-/** The first amount in the text, and the words around it; 2026 alone is a year. */
+/** The first amount in the text, and the other words; 2026 alone is a year. */
 export function splitFigure(text: string): { words: string; figure: Figure | null } {
   const [typed, sign, digits = '', unit = ''] = AMOUNT.exec(text) ?? [];
   const times = /k/i.test(unit) ? 1_000 : unit ? 1_000_000 : 1;

@@ -1,8 +1,8 @@
-/** So many letters of a word are one typing error. */
+/** One typing error is allowed for so many letters. */
 const LETTERS_OF_ONE = 4;
 const MOST_ERRORS = 2;
 
-/** In place of a word that no text has and none begins with; the most frequent of those that are equally near. Null: none is near. */
+/** Replaces a word that no text has or begins with; of equally near words the most frequent. Null: none is near. */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | null {
   if (word.length < LETTERS_OF_ONE || /\d/.test(word) || known.has(word)) return null;
   const most = Math.min(MOST_ERRORS, Math.round(word.length / LETTERS_OF_ONE));
@@ -17,7 +17,7 @@ export function nearestWord(word: string, known: ReadonlyMap<string, number>): s
   return nearest || null;
 }
 
-/** Letters that are missing, too many, wrong, or two that changed places. */
+/** Counts missing, extra, wrong and swapped letters. */
 function errorsBetween(one: string, other: string): number {
   let [last, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

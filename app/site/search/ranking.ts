@@ -7,10 +7,10 @@ import { nearestWord } from './nearest-word.ts';
 
 const MOST = 40;
 
-/** Of the score of the best, where the words are not all found. */
+/** A share of the best score, if not all words are found. */
 const LEAST_SHARE = 0.2;
 
-/** A tool or page that answers leads over an article about it. */
+/** A tool or page that answers ranks above an article about it. */
 const WEIGHT: Record<Entry['kind'], number> = {
   question: 1.3,
   tool: 1.4,
@@ -24,7 +24,7 @@ const WEIGHT: Record<Entry['kind'], number> = {
   api: 1,
 };
 
-/** Below everything else, unless the words are those of developers. */
+/** Ranks below everything else, unless developers' words are searched. */
 const NOT_FOR_DEVELOPERS = 0.01;
 
 const AFRIKAANS = new Map(Object.entries(afrikaans));
@@ -37,7 +37,7 @@ const LITTLE = new Set(
   ).split(' '),
 );
 
-/** The same in the browser and on the server. Prefixes count, and a word that no text has is read as the one that it is nearest to. */
+/** Equal in the browser and on the server. Prefixes match; an unknown word is read as the nearest known one. */
 export function createSearch(entries: readonly Entry[]): (query: string) => Entry[] {
   const known = new Map<string, number>();
   const index = new MiniSearch<Entry & { id: number }>({
@@ -73,7 +73,7 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
     if (stemsOf(query).length === 0)
       return entries.filter((_, id) => [plain, query].some((name) => names[id]!.includes(name)));
     const isNamed = names.some((some) => some.includes(query));
-    // Of `executor: what must I do` one word is left, and it may be a name.
+    // `executor: what must I do` leaves one word, which may be a name.
     const phrase = phraseOf(query) ?? (isNamed ? query : stemsOf(query).join(' '));
     const asksForApi = stemsOf(query).some((word) => apiWords.has(word));
     const boostDocument = (id: number) =>
@@ -90,7 +90,7 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
   };
 }
 
-/** Where no text has all words: those with as many of them as any has, or one fewer, and never a single one of several. */
+/** If no text has all words: those with the most words, or one fewer, but never with only one of several. */
 function nearest(found: SearchResult[]): SearchResult[] {
   const most = Math.max(...found.map(({ queryTerms }) => queryTerms.length));
   const least = Math.max(Math.min(most, 2), most - 1);
@@ -98,20 +98,20 @@ function nearest(found: SearchResult[]): SearchResult[] {
   return best.filter(({ score }) => score >= best[0]!.score * LEAST_SHARE);
 }
 
-/** With an amount in the search, a tool that takes it comes before one for another period. */
+/** If the search has an amount, a tool that takes it ranks above one for another period. */
 function weightOf({ takes }: Entry, figure: Figure | null): number {
   if (!figure || !takes) return 1;
   return !takes.of || takes.of === figure.of ? 2 : 0.1;
 }
 
-/** The amount stands in the fragment, which no server sees. */
+/** The amount goes into the fragment, which no server sees. */
 function withFigure(entry: Entry, figure: Figure | null): Entry {
   const { takes, to } = entry;
   if (!figure || !takes || (takes.of && takes.of !== figure.of)) return entry;
   return { ...entry, to: `${to}#${new URLSearchParams({ [takes.field]: figure.typed })}` };
 }
 
-/** Afrikaans words as the site says them; the others stay. */
+/** Replaces Afrikaans words with those of the site. */
 function inEnglish(query: string): string {
   return query
     .split(' ')
@@ -135,13 +135,13 @@ function stemsOf(text: string): string[] {
     .flatMap((word) => stemOf(word) ?? []);
 }
 
-/** Without the little words: `register company` for `register a company`; null for one word. */
+/** Without little words: `register company` for `register a company`; null for one word. */
 function phraseOf(text: string): string | null {
   const stems = stemsOf(text);
   return stems.length > 1 ? stems.join(' ') : null;
 }
 
-/** Without the plural's s; words that every text has are left out. */
+/** Without the plural's s; null for words that every text has. */
 function stemOf(word: string): string | null {
   if (LITTLE.has(word) || (word.length < 2 && !/\d/.test(word))) return null;
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

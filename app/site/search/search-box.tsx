@@ -3,7 +3,7 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { LONGEST_QUERY, SEARCH_PATH } from './entry.ts';
 import searchCss from './search.css?url';
 
-/** A form that opens the page of results; once it has the focus, a script lists them below it. */
+/** The form opens the page of results; on focus a script adds a list below it. */
 export function SearchBox() {
   return (
     <site-search class="site-search" data-sheet={searchCss}>

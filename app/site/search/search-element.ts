@@ -64,7 +64,7 @@ export function connectSiteSearch(host: HTMLElement): void {
 
 type Find = (query: string) => Entry[];
 
-/** Null if the list of what can be found does not come: the form still opens the page of results. */
+/** Null if the index does not load: the form still opens the page of results. */
 async function loadIndex(sheet: string): Promise<Find | null> {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   try {

@@ -22,7 +22,7 @@ const LOOKS = {
   steps: { list: 'steps', text: 'text-ink-soft' },
 } satisfies Record<string, { list: string; item?: string; text?: string }>;
 
-/** `opensFirst`: on a phone the first thing to unfold is open. */
+/** `opensFirst`: on a phone the first fold is open. */
 export function Blocks({ blocks, opensFirst = false }: { blocks: Block[]; opensFirst?: boolean }) {
   return blocks.map((block, index) => (
     <BlockView key={JSON.stringify(block)} block={block} isOpen={opensFirst && index === 0} />

@@ -12,7 +12,7 @@ export function textOf(token: Token | undefined, type: string): string {
   return token.text;
 }
 
-/** `### Title {.worked}`: perhaps a text, a list of `label: amount`, perhaps a note. */
+/** `### Title {.worked}`: an optional text, a list of `label: amount`, an optional note. */
 export function workedExample(queue: Queue): Worked | null {
   const title = headingAt(queue, 3);
   if (!title?.endsWith(WORKED)) return null;

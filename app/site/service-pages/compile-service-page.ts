@@ -7,7 +7,10 @@ import { frontMatter, type Block, type Part, type ServicePage } from './service-
 
 export const PARTS = ['get', 'cost', 'how', 'needs', 'dates', 'questions'];
 
-/** Figures keep their names: they are filled in when the page is made. Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */
+/**
+ * Figures keep their names: they are filled in when the page is made. Throws for wrong front matter, a service without
+ * facts, an unknown figure or plan, a missing part, and an unknown block.
+ */
 export function compileServicePage(source: string): ServicePage {
   fillFigures(source);
   const { head, body } = splitFrontMatter(source);

@@ -13,7 +13,7 @@ const profiles: Record<(typeof datedProfiles)[number], Profile[]> = {
   employee: [{ is: 'employee' }],
   employer: [{ is: 'employer' }],
   company: [company],
-  // Vendors file every two months, categories A and B in turn.
+  // Vendors file every two months: categories A and B alternate.
   'company with VAT': [
     company,
     { is: 'vendor', category: 'A', yearEnd: FEBRUARY },

@@ -22,7 +22,6 @@ import { SeasonView } from './shapes/season-view.tsx';
 import { SpreadView } from './shapes/spread-view.tsx';
 import { StairsView, YearView } from './shapes/step-views.tsx';
 
-/** Parts for looking things up rather than for reading. */
 const DENSE = new Set(['needs', 'dates']);
 
 export function PartSection({ part, page }: { part: Part; page: DatedPage }) {

@@ -17,7 +17,7 @@ const EVERYBODY: Profile[] = [
 ];
 const rules = EVERYBODY.flatMap(rulesOf);
 
-/** What a row or a feature promises, and the rules that keep the promise. */
+/** What a row or feature promises, and the rules that support it. */
 const KEPT: [promise: RegExp, ...rules: string[]][] = [
   [/EMP201/, 'emp201'],
   [/joiners, leavers/i, 'uif-declaration'],
@@ -57,7 +57,7 @@ const KEPT: [promise: RegExp, ...rules: string[]][] = [
   [/ITR12T/, 'itr12t'],
 ];
 
-/** Without a day that a calendar could have. */
+/** Promises without a calendar day. */
 const UNDATED = [/auto(matic |-)assessment/i, /whenever somebody changes/i];
 
 const PROMISING = /\breturns?\b|\bpayments?\b|IRP6|EMP\d|VAT201|TT0\d|statements|ownership filing/i;

@@ -1,10 +1,10 @@
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { Table } from './service-page.ts';
 
-/** The most letters that the columns beside the first may have together on a phone. */
+/** In letters: the columns after the first fit a phone up to this sum. */
 const ROOM = 18;
 
-/** On a phone, so that the eye can run down its columns. A wider one becomes labelled rows. */
+/** Stays a table on a phone; a wider one becomes labelled rows. */
 export function isNarrow({ head, rows }: Pick<Table, 'head' | 'rows'>): boolean {
   const widths = head.slice(1).map((_, column) => Math.max(...rows.map((row) => lettersOf(row[column + 1]))));
   return widths.length <= 2 && widths.reduce((sum, width) => sum + width, 0) <= ROOM;

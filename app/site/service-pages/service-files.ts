@@ -5,7 +5,6 @@ import type { ServicePage } from './service-page.ts';
 /** Written by the build; commands that run without one read the files. */
 declare const SERVICE_PAGES: Record<string, ServicePage> | undefined;
 
-/** For the server and commands, which import no Markdown. */
 export const serviceFiles =
   typeof SERVICE_PAGES === 'undefined'
     ? readServicePages(fileURLToPath(new URL('../../..', import.meta.url)))

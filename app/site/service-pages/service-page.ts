@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { serviceFacts } from '#app/firm/core/service-facts.ts';
 import { SHAPE_NAMES } from './shapes/shapes.ts';
 
-/** Companies here have a financial year that ends with February. */
+/** Companies here have a year that ends in February. */
 export const datedProfiles = [
   'employee',
   'employer',
@@ -22,14 +22,13 @@ export const frontMatter = z.strictObject({
   /** For the tab and search results; the firm's name is added. */
   title: z.string().min(1),
   description: z.string().min(50).max(200),
-  /** What people type who look for it and do not know its name. */
   alsoCalled: z.array(z.string().min(1)).default([]),
   eyebrow: z.string().min(1),
   button: link,
-  /** Below the lead, for those who come with a task of their own. */
+  /** Below the lead, for visitors with a specific task. */
   first: link.optional(),
   drawing: z.strictObject({
-    /** An SVG file of this folder; its symbol has the same name. */
+    /** An SVG file of this folder, whose symbol has the same name. */
     name: z.string().min(1),
     width: z.int(),
     height: z.int(),
@@ -37,12 +36,12 @@ export const frontMatter = z.strictObject({
     whole: z.boolean().default(false),
     alt: z.string().optional(),
   }),
-  /** What its work looks like. `due`: the rule of the calendar for each step, if there is one. */
+  /** The drawing of its work. `due`: the calendar's rule for each step that has one. */
   shape: z
     .strictObject({ name: z.enum(SHAPE_NAMES), due: z.array(z.string().nullable()).default([]) })
     .optional(),
   plans: z.array(z.string()).default([]),
-  /** The plan whose price the page begins with, if it is none of those. */
+  /** The plan whose price starts the page, if it is not one of `plans`. */
   from: z.string().optional(),
   next: z.strictObject({ whose: z.enum(datedProfiles), title: z.string().min(1) }).optional(),
 });
@@ -55,7 +54,7 @@ export type ServicePage = z.infer<typeof frontMatter> & {
   closing: Entry;
 };
 
-/** `beside` is at the right of the blocks where there is room; `split` puts the heading at their left. */
+/** `beside`: to the right of the blocks if there is room; `split`: the heading is to their left. */
 export type Part = {
   id: string;
   title: string;
@@ -77,7 +76,7 @@ export type Entry = { when?: string; title: string; text: string };
 
 export type Ticks = { title?: string; items: string[] };
 
-/** The first cell names its row. `amounts`: columns with amounts, from 0. `sheet`: on a ledger page. */
+/** The first cell names its row. `amounts`: indexes of columns with amounts, from 0. `sheet`: drawn as a ledger. */
 export type Table = {
   kind: 'table';
   caption: string;

@@ -23,7 +23,7 @@ const files = Object.entries(texts).map(([path, page]) => ({
 
 const made = new WeakMap<object, ServicePage>();
 
-/** As they are published, with their figures. */
+/** As published now, with figures filled in. */
 export function servicePages(): ServicePage[] {
   return files.map(({ name, page, words }) => {
     const now = textsNow(name, words);

@@ -8,10 +8,10 @@ import type { ShareCard } from './share-card.ts';
 const SCRIPT = createRequire(import.meta.url).resolve('#app/site/share-card/draw-process.ts');
 const DEADLINE = 20 * SECOND;
 const MOST_WAITING = 8;
-/** Of at most 60 kB each. */
+/** Each has at most 60 kB. */
 const MOST_KEPT = 100;
 
-/** As PNG, each drawn once. Null for a title that no picture holds, and while too many wait. */
+/** PNG; each is drawn once. Null for a title that does not fit, and while too many wait. */
 export async function drawnCard(card: ShareCard): Promise<Buffer | null> {
   const kept = singleton('drawn cards', () => new Map<string, Buffer>());
   const words = JSON.stringify(card);

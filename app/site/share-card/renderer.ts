@@ -10,10 +10,10 @@ const SANS = ['public-sans-letter.ttf', 'public-sans-letter-bold.ttf'].map(fontF
 const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 const MEASURED_AT = 100;
 
-/** As a multiple of the text's size. */
+/** In multiples of the font size. */
 export type Measure = (text: string) => number;
 
-/** One per process: Remix reads Vite's configuration twice, and the renderer refuses to start twice. */
+/** Once per process: Remix reads Vite's configuration twice, and the renderer refuses a second start. */
 export function loadRenderer() {
   return singleton('share card renderer', load);
 }
@@ -37,7 +37,7 @@ function fontFile(name: string): URL {
   return new URL(`../../platform/ui/fonts/${name}`, import.meta.url);
 }
 
-/** A copy: what `decompress` returns is overwritten by the next call. */
+/** A copy: the next `decompress` overwrites the result. */
 async function readWoff2(file: URL): Promise<Buffer> {
   return Buffer.from(await decompress(await readFile(file)));
 }

@@ -13,7 +13,7 @@ const STEP = 62;
 const WIDTH = 420;
 const MARGIN = 40;
 
-/** The sum of home's example, R 500 000 a year with one dependant, under SARS's newest table. */
+/** The sum on the home page: R 500 000 a year with one dependant, under SARS's newest table. */
 export function exampleSum(): SumLine[] {
   const tax = normalTax(rand(500_000), AGE, MEMBERS, tablesOf(newestTaxYear).individual);
   return [
@@ -27,7 +27,7 @@ export function exampleSum(): SumLine[] {
   ];
 }
 
-/** The ruled page as a picture: a margin line, a rule below each line, a double one below the sum. */
+/** A margin line, a rule below each line, a double one below the sum. */
 export function ruledPage(lines: readonly SumLine[], at: { x: number; y: number }): string {
   const height = STEP * lines.length + 44;
   const rows = lines.map(({ label, amount }, index) => {

@@ -7,7 +7,7 @@ import { exampleSum, ruledPage, type SumLine } from './ruled-page.ts';
 
 export const CARD = { width: 1200, height: 630 };
 
-/** `by`: the name of the firm. `sum`: a ruled page with a sum, instead of the icon. */
+/** `by`: the firm's name. `sum`: drawn as a ruled page in place of the icon. */
 export type ShareCard = { by: string; title: string; eyebrow?: string; icon: IconName; sum?: SumLine[] };
 
 export function firmCardOf(firm: { name: string; tagline: string; city: string }): ShareCard {
@@ -17,7 +17,6 @@ export function firmCardOf(firm: { name: string; tagline: string; city: string }
 const LEFT = 128;
 const TITLE_WIDTH = 680;
 const WIDTH_BESIDE_SUM = 560;
-/** The middle of the title, and the double line of a sum. */
 const MIDDLE = 290;
 const SUM = 516;
 const RULE_BELOW = 5;

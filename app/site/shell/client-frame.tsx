@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
-/** For somebody who came by a mailed link and has no session, it offers to sign in. */
+/** Offers to sign in, for a visitor with a mailed link and no session. */
 export function ClientHeader({ member }: { member: MemberName | null }) {
   const { pathname } = useLocation();
   return (

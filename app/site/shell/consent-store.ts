@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
-/** On the pages that explain what the consent is about the question stays closed. */
+/** The question stays closed on the pages that explain it. */
 export const READING_PAGES = ['/terms', '/privacy'];
 
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;
@@ -29,7 +29,7 @@ export function storedConsent(storage: Storage = localStorage): Consent | null {
   }
 }
 
-/** Does nothing where the browser forbids storage: the dialog opens again. */
+/** Where the browser forbids storage, nothing is stored: the dialog opens again. */
 export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
   try {
     storage.setItem(CONSENT_KEY, JSON.stringify(consent));

@@ -47,7 +47,7 @@ export function connectCookieConsent(host: HTMLElement): void {
   });
 }
 
-/** The mark that the page's head sets before the first paint. */
+/** The page's head sets this mark before the first paint. */
 function showQuestion(isAsked: boolean): void {
   document.documentElement.toggleAttribute('data-asks-consent', isAsked);
 }

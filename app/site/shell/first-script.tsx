@@ -4,9 +4,9 @@ import elementsUrl from '#app/elements.ts?worker&url';
 import { CONSENT_KEY, READING_PAGES } from './consent-store.ts';
 import { ScriptMark } from './script-mark.ts';
 
-// Without a character that React would escape.
+// Must not contain characters that React escapes.
 
-/** Before the page is painted, so that the question moves nothing. Without JavaScript nothing needs consent. */
+/** Before the first paint, so that the question shifts nothing. Without JavaScript nothing needs consent. */
 const MARK_THE_UNDECIDED =
   'try{[' +
   READING_PAGES.map((page) => '`' + page + '`').join() +
@@ -14,14 +14,13 @@ const MARK_THE_UNDECIDED =
   CONSENT_KEY +
   '`)||document.documentElement.toggleAttribute(`data-asks-consent`,true)}catch{}';
 
-/** Once the page is painted: until then styles and fonts need the connection. A hidden page is not painted. */
+/** After the first paint: styles and fonts need the connection first. A hidden page is not painted. */
 const LOAD_ELEMENTS =
   '(function(script){script.type=`module`;script.src=document.currentScript.dataset.elements;' +
   'function load(){setTimeout(function(){document.head.append(script)})}' +
   'document.hidden?load():requestAnimationFrame(load)' +
   '})(document.createElement(`script`))';
 
-/** Loads the custom elements. */
 export function FirstScript({ asksConsent }: { asksConsent: boolean }) {
   const mark = useContext(ScriptMark);
   return (

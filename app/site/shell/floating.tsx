@@ -4,10 +4,10 @@ import { closedDays } from '#app/firm/core/closures.ts';
 import { changedHours } from '#app/firm/core/opening-hours.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
-/** Not on pages where a client writes to us anyway. */
+/** Hidden on pages where a client writes to us anyway. */
 const ROOM = /^\/(account|work|request|proposal|receipt|start)(\/|$)/;
 
-/** Their rail begins 300 px below the first screen, so they appear without a scroll listener. */
+/** Their rail begins 300 px below the first screen, so they need no scroll listener. */
 export function Floating() {
   const path = useLocation().pathname;
   if (ROOM.test(path)) return null;

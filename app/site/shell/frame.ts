@@ -5,7 +5,7 @@ export type Frame = 'site' | 'client' | 'desk' | 'none';
 
 type Shown = { isFailed: boolean; member: Pick<MemberName, 'role'> | null };
 
-/** A desk that failed is framed by the site: its own frame is part of its pages. */
+/** If the desk fails, the site's frame is used: the desk's own is part of its pages. */
 export function frameOf(handles: readonly RouteHandle[], { isFailed, member }: Shown): Frame {
   const frame = handles.findLast((handle) => handle.frame)?.frame ?? 'site';
   if (frame === 'own') return member && !member.role ? 'client' : 'site';

@@ -1,6 +1,6 @@
 import { closestTo } from '#app/platform/ui/closest-to.ts';
 
-/** Scrolling this many pixels in one direction counts as intended. */
+/** In pixels, in one direction: scrolling further counts as intended. */
 const MEANT = 8;
 
 /** Closes an open menu on Escape, on a click elsewhere, and when a link or Sign Out is pressed. */
@@ -24,7 +24,7 @@ export function connectHeader(header: HTMLElement): void {
   leaveOnScrollingDown(header.parentElement ?? header);
 }
 
-/** On a phone the menu opens below the header, wherever that stands. */
+/** On a phone the menu opens below the header, wherever the header is. */
 function hangSheetUnder(header: HTMLElement): void {
   const sheet = header.querySelector<HTMLElement>('[popover]');
   sheet?.addEventListener('beforetoggle', () => {

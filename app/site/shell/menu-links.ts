@@ -3,7 +3,7 @@ import { heldItems } from '#app/platform/content/held.ts';
 
 export type MenuLink = { label: string; to: string };
 
-/** By which colleagues’ versions of the menus are stored. */
+/** Colleagues' versions of the menus are stored under this name. */
 export const MENUS = 'menus';
 
 export type MenuName = keyof typeof ofFile;
@@ -38,7 +38,7 @@ export const MENU_LINKS: Readonly<Record<MenuName, readonly MenuLink[]>> = {
   ],
 };
 
-/** As it is published: read it while a page is made. */
+/** As published now: read it while a page is made. */
 export function menuLinks(name: MenuName): MenuLink[] {
   const [menus = ofFile] = heldItems<Menus>(MENUS, [ofFile]);
   return menus[name].flatMap((label) => MENU_LINKS[name].find((link) => link.label === label) ?? []);

@@ -12,7 +12,7 @@ export function Progress() {
   );
 }
 
-/** Focus moves to the start of the page, unless the page has set it. */
+/** Moves the focus to the start of the page, unless the page has set it. */
 function usePageTitle(): string {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** On the server, the mark of the site's own inline scripts while a page is rendered; undefined in the browser. */
+/** Marks the site's own inline scripts while the server renders a page; undefined in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -2,7 +2,7 @@ import { sendAgain } from '#content/pages/errors.ts';
 import type { SendAgain } from '#app/platform/forms/send-again.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 
-/** In place of a page whose form was sent while the database or the storage was away. */
+/** Answers a form that was sent while the database or the storage was away. */
 export function SendAgainPage({ again: { action, fields, isWhole } }: { again: SendAgain }) {
   return (
     <div className="wrap py-open">

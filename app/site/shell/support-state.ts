@@ -5,7 +5,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 import { writeText } from '#app/platform/ui/write-text.ts';
 
-/** `<support-state>`: whether somebody is there to chat, which a cached page cannot say. */
+/** `<support-state>`: whether the chat is staffed now, which a cached page cannot know. */
 export async function connectSupportState(host: HTMLElement): Promise<void> {
   const write = (part: string, text: string) =>
     writeText(host.querySelector(`[data-support="${part}"]`), text);
@@ -18,7 +18,7 @@ export async function connectSupportState(host: HTMLElement): Promise<void> {
     if (nextAvailable) write('next', `Available ${nextAvailable}`);
     write('text', online ? 'Chat with us instantly!' : `We'll reply when available: ${nextAvailable}`);
   };
-  // React puts the server's text back when it hydrates.
+  // React restores the server's text when it hydrates.
   await whenHydrated();
   refresh();
   const timer = setInterval(() => (host.isConnected ? refresh() : clearInterval(timer)), MINUTE);

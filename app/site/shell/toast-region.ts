@@ -2,16 +2,15 @@ import { SECOND } from '#app/platform/core/time.ts';
 import type { ToastAction, ToastDetail } from '#app/platform/ui/show-toast.ts';
 
 const VISIBLE_FOR = 3 * SECOND;
-/** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/** Where a message stands, the best first: at the lower edge, at its other end, where the header is free, and at the upper edge. */
+/** Positions, the best first: at the lower edge, at its other end, where the header is free, at the upper edge. */
 const PLACES = ['', 'end', 'above gap', 'above', 'above end'];
 const TEXTS = 'h1, h2, h3, p, li, dt, dd, th, td';
 const IN_USE = `:focus, .figures, .consent, .answer :is(${TEXTS})`;
 const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;
 const WORDS = `${CONTROLS}, figure, ${TEXTS}`;
-/** What it covers last. The header without its search and the menu of an account is covered rather than a word of the page. */
+/** Covered only as a last resort. The header, without its search and account menu, is covered before the text. */
 const KEPT = [
   WORDS,
   `:is(main, .site-search, .client-places) :is(${WORDS}), ${IN_USE}`,
@@ -20,7 +19,7 @@ const KEPT = [
   IN_USE,
 ];
 
-/** An error disappears with its cause, the message of a button press at the next press. */
+/** An error disappears with its cause, a message about a button at the next press. */
 export function connectToastRegion(host: HTMLElement): void {
   const message = document.querySelector<HTMLElement>('.message-leaves');
   if (message) stand(message);
@@ -31,7 +30,7 @@ export function connectToastRegion(host: HTMLElement): void {
     stand(host);
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
-  // A result is scrolled into view after it was reported.
+  // A result is scrolled into view after its message.
   for (const cause of ['focusin', 'scrollend'])
     window.addEventListener(cause, () => {
       if (!host.matches(':focus-within')) stand(host);
@@ -43,7 +42,7 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** Where it covers nothing; if that is nowhere, only the header; then no control; then nothing that is in use. */
+/** Prefers a place that covers nothing; else only the header; else no control; else nothing in use. */
 function stand(host: HTMLElement): void {
   const message = host.firstElementChild;
   if (!message) return;
@@ -71,7 +70,7 @@ function isCovering(message: Element, kept: string): boolean {
   );
 }
 
-/** Beside its last word a line is free, though its box is as wide as the column. */
+/** The rest of a last line is free, though the element's box is as wide as the column. */
 function linesOf(text: Element): DOMRect[] {
   const range = document.createRange();
   range.selectNodeContents(text);

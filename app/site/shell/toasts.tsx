@@ -3,13 +3,13 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-/** Before the header, on top of which it lies: so the Tab key reaches its button first. */
+/** In front of the header, which it covers: the Tab key reaches its button first. */
 export function ToastRegion() {
   return (
     <toast-region
       class="toast-region"
       aria-live="polite"
-      // A toast can come before React has hydrated: React ignores an element with markup of its own.
+      // A toast can come before React hydrates: React ignores an element with markup of its own.
       // oxlint-disable-next-line react/no-danger -- the markup is empty
       dangerouslySetInnerHTML={{ __html: '' }}
       suppressHydrationWarning
@@ -40,7 +40,7 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
   );
 }
 
-/** Drawn by the server: what the firm has written over the files of `content/` is only there. */
+/** The server draws such a page: only it has what the firm wrote over the files of `content/`. */
 function isPublic(path: string): boolean {
   return !path.startsWith('/admin');
 }

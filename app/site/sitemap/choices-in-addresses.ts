@@ -6,7 +6,7 @@ import { calculators } from '#app/tools/calculators/calculators.ts';
 
 type Services = readonly Pick<Service, 'id' | 'topic'>[];
 
-/** Whether the parameters of an address choose what there is: `/pricing?tab=business`, `/start/starter`. */
+/** Whether the address's parameters are a valid choice: `/pricing?tab=business`, `/start/starter`. */
 export function choosesWhatIsThere({ pathname, searchParams }: URL, services: Services): boolean {
   const started = /^\/start\/([^/]+)$/.exec(pathname)?.[1];
   if (started) return isPlan(started);

@@ -1,7 +1,7 @@
 import type { IsPage } from './dead-links.ts';
 import { publicPages } from './public-pages.server.ts';
 
-/** As the pages are now: of a text that is checked, the paths are read once. */
+/** As of now; the paths are read once for each checked text. */
 export function publicPaths(): IsPage {
   let paths: ReadonlySet<string> | undefined;
   return (pathname) => {

@@ -2,10 +2,10 @@ import { services } from '#app/firm/core/services.ts';
 import { choosesWhatIsThere } from './choices-in-addresses.ts';
 import { MOVED } from './moved-addresses.ts';
 
-/** In Markdown, except for pictures, and in HTML. */
+/** In Markdown, without pictures, and in HTML. */
 const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)\)|href="([^"]*)"/g;
 
-/** Public, but no page that a search should find. */
+/** Public pages that no search should find. */
 const OTHERS =
   /^\/(auth|account|search|verify|calculator|api\/v1\/[\w.-]+|start\/[^/]+|blog\/feed\.xml|deadlines\.ics|sitemap\.xml|contact\/sent)$/;
 
@@ -13,7 +13,7 @@ type DeadLink = { link: string; index: number };
 
 export type IsPage = (pathname: string) => boolean;
 
-/** Links of a text that lead to no page of this site, or nowhere a browser should go. */
+/** Links that lead to no page of this site, or that a browser must not follow. */
 export function deadLinksIn(text: string, isPage: IsPage): DeadLink[] {
   return [...text.matchAll(LINK)].flatMap(({ 1: markdown, 2: html, index }) => {
     const link = markdown ?? html ?? '';
@@ -21,7 +21,7 @@ export function deadLinksIn(text: string, isPage: IsPage): DeadLink[] {
   });
 }
 
-/** Another site is not asked: `https:`, `mailto:` and `tel:` are taken as they are. */
+/** `https:`, `mailto:` and `tel:` count as alive: other sites are not asked. */
 export function isDead(link: string, isPage: IsPage): boolean {
   if (link.startsWith('#')) return false;
   if (!link.startsWith('/')) return !/^(https:\/\/[^\s/]|mailto:\S+@|tel:\+?\d)/.test(link);

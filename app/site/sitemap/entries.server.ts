@@ -16,7 +16,6 @@ import { createSearch } from '#app/site/search/ranking.ts';
 const { withoutPage } = searchPage;
 const NAMED = [plansNow, peopleNow, articleWordsNow, pagesNow, firmNow, practiceNow];
 
-/** All that can be found: what is declared or written is in it without another line. */
 export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [
   ...publicPages().map(({ changed: _changed, ...entry }) => entry),
   { kind: 'page', to: '/auth', ...signIn.entry },
@@ -53,7 +52,7 @@ function priceEntry(plan: Plan): Entry {
   };
 }
 
-/** Each rule once, under those who have it first. */
+/** Each rule once, under the first group that has it. */
 function dateEntries(): Entry[] {
   const dates = EVERY_GROUP.flatMap(({ who, query, profile }) =>
     rulesOf(profile).map(({ what, rule, alsoCalled }): Entry => ({

@@ -17,7 +17,7 @@ test('pages for developers come last, unless the words are theirs', () => {
   expect(searchSite('payslip api')[0]?.to).toBe('/api/payslip');
 });
 
-/** Why a page is not found. What is neither here nor found is a page that somebody forgot. */
+/** Pages that the search leaves out, and why. Any other page that it does not find was forgotten. */
 const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^\/(account|admin)(\/|$)/, 'only for those who are signed in'],
   [/[:*]/, 'a page of one thing or one person; articles are tested below'],
@@ -84,7 +84,6 @@ test('what the browser loads to search is small', () => {
   expect(brotliCompressSync(JSON.stringify(entries)).length).toBeLessThan(16_000);
 });
 
-/** Addresses of the files that draw a page: `tax.deceased-estate_.timeline.tsx` is `/tax/deceased-estate/timeline`. */
 function pagesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => existsSync(`${folder}/${name}/route.tsx`) || /^(?!.*\.test\.).*\.tsx$/.test(name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchPage } from '#content/pages/search.ts';
 import { searchSite } from './entries.server.ts';
 
-/** What no page answers leads to a person. */
+/** A search without an answer leads to a person. */
 const ASK = searchPage.withoutPage.to;
 
 test.each([

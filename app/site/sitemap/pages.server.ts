@@ -3,7 +3,7 @@ import { lists } from '#app/lists/core/lists.ts';
 import { publicPages } from './public-pages.server.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-/** Also when the lists were last changed. Rejects when the database cannot be reached. */
+/** With the times of the last change. Rejects when the database cannot be reached. */
 export function sitemapEntries(): Promise<SitemapEntry[]> {
   return Promise.all(
     publicPages().map(async ({ to, changed }) => {

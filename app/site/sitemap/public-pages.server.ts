@@ -79,7 +79,7 @@ function page(to: string, { title, description, alsoCalled }: Declared): PublicP
   return { kind: 'page', to, title, about: description, alsoCalled };
 }
 
-/** As people search for it: by the year in which it is. */
+/** By calendar year, as people search for them. */
 function seasons(): string[] {
   return Object.keys(seasonFigures['season.opens']).map((year) => `tax season ${year}`);
 }

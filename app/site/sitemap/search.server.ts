@@ -7,12 +7,11 @@ import type { Entry } from '#app/site/search/entry.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 import { entriesNow } from './entries.server.ts';
 
-/** `text`: all entries in JSON, for the browser. */
 type Search = { text: string; search: (query: string) => Entry[] };
 
 let last: Search | undefined;
 
-/** The pages of the site, and the names in its lists; without the database the pages alone, which is logged. */
+/** The site's pages, and the names in its lists; if the database is away, only the pages (logged). */
 export async function readSearch({ logFailure }: Pick<RequestContext, 'logFailure'>): Promise<Search> {
   try {
     const next = [...entriesNow(), ...(await readNames()).map(entryOf)];

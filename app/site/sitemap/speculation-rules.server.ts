@@ -1,9 +1,9 @@
 import { publicPages } from './public-pages.server.ts';
 
-/** Under these all pages are public: one rule is a third of their names. */
+/** All pages below these are public: one rule replaces many names. */
 export const FOLDERS = ['/blog/', '/questions/'];
 
-/** https://wicg.github.io/nav-speculation/: only paths of public pages, with any query, so no secret address is fetched. */
+/** https://wicg.github.io/nav-speculation/: public paths only, with any query, so no secret address is fetched. */
 export function speculationRules() {
   const paths = publicPages().map(({ to }) => to.replace(/[?].*/, ''));
   const named = new Set(paths.map(ruleOf));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { searchPage } from '#content/pages/search.ts';
 import { searchSite } from './entries.server.ts';
 
-/** What no page answers leads to a person. */
 const ASK = searchPage.withoutPage.to;
 
 test.each([

@@ -40,14 +40,17 @@ export function switchDays(today: string, last?: string, talk = today): SwitchDa
   };
 }
 
-/** From which day a talk can take place that is agreed now: today until the firm closes, then tomorrow. ISO. */
+/** The first day for a talk that is agreed now: today until the firm closes, then tomorrow. ISO. */
 export function dayOfNextTalk(now: Date = new Date()): string {
   const { online, nextAvailable } = supportState(now);
   const today = southAfricanDay(now);
   return online || nextAvailable?.startsWith('Today') ? today : plusDays(today, 1);
 }
 
-/** From today or the next day on which the firm works, the report last. `last`: of the old firm’s work; what needs its papers is later. */
+/**
+ * From today or the firm's next working day, up to the report. `last`: the end of the old firm's work; steps that need
+ * its papers come later.
+ */
 export function switchSteps(today: string, last?: string): SwitchStep[] {
   const first = firstOurDay(today);
   const { steps, report } = switching.days;
@@ -63,7 +66,6 @@ export function switchSteps(today: string, last?: string): SwitchStep[] {
   return [...dated, { day, title: report.title, text: report.text(month, dayText(opened)) }];
 }
 
-/** The day on which the letter is sent, and which it has as its date. */
 export function letterDay(today: string): string {
   return ourDaysAfter(firstOurDay(today), switching.days.talkToLetter);
 }
@@ -77,7 +79,7 @@ function openedOn(steps: readonly SwitchStep[]): string {
   return steps.at(-2)?.day ?? '';
 }
 
-/** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */
+/** The day by which the letter asks for the papers. `day`: the letter's, or that of the last work if later. */
 export function papersDay(day: string): string {
   return businessDaysAfter(day, switching.letter.papersAfter);
 }

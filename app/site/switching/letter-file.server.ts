@@ -1,7 +1,7 @@
 import { sendLetter, type Paragraph } from '#app/platform/docx/docx.server.ts';
 import type { SwitchLetter } from './letter.ts';
 
-/** A Word file, so that its day and its list can be changed. */
+/** A Word file, so that its day and its list can be edited. */
 export function letterDocx(letter: SwitchLetter): Promise<Response> {
   const { from, day, to, subject, greeting, opening, ask, papers, filing, consent, closing, signer } = letter;
   const apart = (text: string): Paragraph => ({ text, gap: true });

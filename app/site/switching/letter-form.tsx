@@ -7,7 +7,7 @@ const texts = switching.letter;
 
 type Props = { entries?: LetterEntries; errors?: LetterErrors };
 
-/** Posted, so that names stand in no address and no log. */
+/** Posted, so that names are in no address and no log. */
 export function LetterForm({ entries, errors }: Props) {
   return (
     <form method="post" action="#letter" className="letter-form no-print">

@@ -18,10 +18,10 @@ export type LetterEntries = Record<LetterField, string>;
 
 export type LetterErrors = Partial<LetterEntries>;
 
-/** A name is cut at as many characters. */
+/** In characters: a longer name is cut. */
 const LONGEST_NAME = 120;
 
-/** In months. Later is a slip of the keyboard. */
+/** In months. A longer notice is a typing error. */
 const LONGEST_NOTICE = 24;
 
 export type SwitchLetter = {
@@ -77,7 +77,7 @@ const REGISTERED: readonly Profile[] = [
   ...(['A', 'B', 'C'] as const).map((category) => ({ is: 'vendor' as const, category, yearEnd: 2 as const })),
 ];
 
-/** Who files the VAT201 and EMP201 that are due between the last day, or the day of the letter, and the open books. */
+/** Who files the VAT201 and EMP201 due between the last day, or the letter's day, and the open books. */
 function filingText(last: string, sent: string, opened: string): string {
   const from = last > sent ? last : sent;
   const between = nextDeadlines(REGISTERED, plusDays(from, 1)).flatMap(({ ruleId, day }) => {

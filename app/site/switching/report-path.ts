@@ -2,7 +2,6 @@ import type { ReportPage } from './report.ts';
 
 export const REPORT_PATH = '/switching/report';
 
-/** The first page has no query. */
 export function reportPath(page: ReportPage): string {
   return page === 'words' ? REPORT_PATH : `${REPORT_PATH}?page=${page}`;
 }

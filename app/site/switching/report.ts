@@ -11,7 +11,6 @@ export const reportPages = keysOf(sampleReport.pages);
 
 export const ACCOUNTS = keysOf(sampleBooks.accounts);
 
-/** Costs and sales, in the order of the report; everything else stands in the balance. */
 const RESULTS = keysOf(sampleBooks.compared);
 
 const LATE_DAYS = 90;
@@ -28,13 +27,13 @@ export const REPORT_MONTH = { year, month };
 
 export const LAST_DAY = lastDayOfMonth(year, month);
 
-/** Plus is what the business has or spends, minus what it owes or earns; in cents. */
+/** In cents. Positive: what the business has or spends; negative: what it owes or earns. */
 export function balanceOf(account: Account): Cents {
   const opening: Amounts = sampleBooks.opening;
   return rand((opening[account] ?? 0) + sum(entries.map(({ lines }) => lines[account] ?? 0)));
 }
 
-/** What the month, the month before and the month a year ago brought: income is plus, costs are minus. */
+/** The month, the month before, and the month a year ago: income is positive, costs are negative. */
 export function profitLines() {
   return RESULTS.map((account) => {
     const sign = account === 'sales' ? 1 : -1;
@@ -43,7 +42,6 @@ export function profitLines() {
   });
 }
 
-/** The month's profit before tax, that of the month before, and that of a year ago. */
 export function profits(): Cents[] {
   const lines = profitLines();
   return [0, 1, 2].map((column) => sum(lines.map(({ amounts }) => amounts[column] ?? 0)));

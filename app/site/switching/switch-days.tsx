@@ -29,7 +29,7 @@ export function SwitchDays({ title, steps, why }: Days) {
   );
 }
 
-/** `Thu 26 November`; with its year where that is another than at the start. */
+/** `Thu 26 November`; with the year if it differs from the first day's. */
 function dayWords(day: string, first: string): string {
   const text = yearOf(day) === yearOf(first) ? dayText(day).slice(0, -' 2026'.length) : dayText(day);
   return `${weekdayOf(day).slice(0, 3)} ${text}`;

@@ -12,7 +12,7 @@ export type AutoAssessmentRates = {
   homeOffice: HomeOfficeRates;
 };
 
-/** Refuses years of which one of the claims is not known, and the firm's estimate. */
+/** Refuses the firm's estimate, and years in which one of the claims is not known. */
 export function autoAssessmentRates(basis: Basis, taxYear: TaxYear): AutoAssessmentRates | UnknownRate {
   const individual = givingRates(basis, taxYear);
   if (isRefusal(individual)) return individual;

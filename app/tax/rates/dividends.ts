@@ -12,7 +12,7 @@ export const dividendsRates: readonly (DividendsRate & { from: string })[] = [
   { from: '2007-10-01', kind: 'secondary-tax', rate: 1000 },
 ];
 
-/** In force before the first of those days; its own start is not confirmed, but before all tables. */
+/** In force before the first of those days; its start is not confirmed, but is before all tables. */
 export const oldestDividendsRate: DividendsRate = { kind: 'secondary-tax', rate: 1250 };
 
 /** For the rate of 22 February 2017, the only one of later years. */

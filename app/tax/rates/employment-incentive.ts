@@ -2,7 +2,7 @@ import { rand, type BasisPoints, type Cents } from '../money.ts';
 import { lastDayOf, type TaxYear } from '../tax-year.ts';
 import { oneSource, twoSources, type Evidence } from './evidence.ts';
 
-/** Of pay in a month: a share of it below `shareBelow`, `most` below `mostBelow`, less and less until `endsAt`. */
+/** For pay in a month: a share of it below `shareBelow`, `most` below `mostBelow`, then falling to zero at `endsAt`. */
 export type IncentiveBands = {
   share: BasisPoints;
   shareBelow: Cents;
@@ -15,7 +15,7 @@ export type IncentiveBands = {
 /** `first`: the first twelve months that are claimed for an employee; `second`: the next twelve. */
 export type IncentiveTable = { first: IncentiveBands; second: IncentiveBands };
 
-/** `from`: ISO month. `table` is null where other amounts held that could not be confirmed in full. */
+/** `from`: ISO month. `table`: null if the amounts could not be confirmed in full. */
 type IncentivePeriod = { from: string; table: IncentiveTable | null; evidence: Evidence };
 
 const SARS_COPY =
@@ -119,7 +119,7 @@ export function minimumWageOf(taxYear: TaxYear): Cents | null {
   return minimumWages[taxYear] ?? null;
 }
 
-/** In whole rand. In the second twelve months all is half, and the amount falls evenly to nothing at `endsAt`. */
+/** In whole rand. In the second twelve months everything is half; the amount falls evenly to zero at `endsAt`. */
 function incentive(first: Omit<IncentiveBands, 'taper'>): IncentiveTable {
   return { first: bands(first), second: bands({ ...first, share: first.share / 2, most: first.most / 2 }) };
 }

@@ -17,7 +17,7 @@ export function oneSource(...sources: readonly string[]): Evidence {
   return { confidence: 'one-source', sources };
 }
 
-/** A figure that is named has a confidence of its own; bands, rebates and thresholds have the same sources. */
+/** A named figure has its own confidence; bands, rebates and thresholds share their sources. */
 export type IndividualEvidence = Evidence & {
   brackets?: Confidence;
   medical: Evidence;
@@ -35,7 +35,7 @@ export type CapitalGainsEvidence = Evidence & {
   publishedMaximum?: { individual: BasisPoints; company: BasisPoints; trust: BasisPoints | null };
 };
 
-/** Null where a figure was not confirmed or there was no such tax; UIF has `uifEvidence`. */
+/** Null if a figure was not confirmed or the tax did not exist; UIF has `uifEvidence`. */
 export type TaxYearEvidence = {
   individual: IndividualEvidence;
   company: CompanyEvidence;

@@ -7,10 +7,10 @@ import { firmIndividual } from './firm.ts';
 import { sarsTableName, type Basis } from './table-name.ts';
 import type { IndividualRates } from './tables.ts';
 
-/** `share` of taxable income that counts at most. */
+/** `share`: the maximum, of taxable income. */
 export type GivingRates = IndividualRates & { giving: { share: BasisPoints } };
 
-/** What is above the limit is carried on since years that began on 1 March 2014. */
+/** Since years that began on 1 March 2014 the excess is carried forward. */
 export const FIRST_GIVING_YEAR = 2015;
 
 const GIVING = { share: 1000 };

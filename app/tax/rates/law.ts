@@ -54,10 +54,9 @@ export const lawOf = {
   'vat-registration': { act: 'Value-Added Tax Act 89 of 1991', places: ['section 23(1)'], sars: null },
 } satisfies Record<string, RateLaw>;
 
-/** Has a table of its own on `/rates`. */
 export type RateSubject = keyof typeof lawOf;
 
-/** The table on `/rates` that has the figures, or why there are none. */
+/** The table on `/rates` with the figures, or why there are none. */
 type Shown = { shownIn: RateSubject } | { noFigures: string };
 
 const otherLaw = {

@@ -18,7 +18,7 @@ import type { IndividualRates } from './tables.ts';
 /** One limit for all retirement funds, which payroll can apply, began on 1 March 2016. */
 export const FIRST_PAYROLL_YEAR = 2017;
 
-/** Of a month. `minimumWage`: an hour. Null where the figure was not found. */
+/** For a month. `minimumWage`: an hour. Null if the figure was not found. */
 export type PayrollRates = {
   name: TableName;
   individual: IndividualRates;
@@ -44,7 +44,7 @@ export const travelTaxed = { usual: 8000, mostlyBusiness: 2000 } satisfies Recor
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no payroll rules. Choose the SARS tables of a year to work it out.";
 
-/** `month`: 1 to 12. Refuses the firm's estimate and years before one limit held for all retirement funds. */
+/** `month`: 1 to 12. Refuses the firm's estimate, and years before the one limit for all retirement funds. */
 export function payrollRates(basis: Basis, taxYear: TaxYear, month: number): PayrollRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'remuneration', NOT_IN_FIRM_ESTIMATE);
   const { individual, uif } = tablesOf(taxYear);

@@ -19,7 +19,7 @@ export type RetrenchmentRates = {
 /** `endsOn`: ISO. `heldShares`: at any time more than 5% of the shares of the employer. */
 type Facts = { endsOn: string; isFrom55: boolean; heldShares: boolean };
 
-/** Of the last day of employment, whatever year is chosen. Refuses days without tables, and the firm's estimate. */
+/** For the last day of employment, whatever the chosen year. Refuses days without tables, and the firm's estimate. */
 export function retrenchmentRates(
   basis: Basis,
   { endsOn, isFrom55, heldShares }: Facts,

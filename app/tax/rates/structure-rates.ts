@@ -37,7 +37,7 @@ export type StructureRates = {
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no turnover tax, so it cannot compare. Choose the SARS tables of the year.";
 
-/** Of the newest year only: that is the one for which the prices are. */
+/** Only the newest year: the prices are for that one. */
 export function structureRates(
   basis: Basis,
   taxYear: TaxYear,

@@ -3,7 +3,7 @@ import { lastDayOf, taxYearLabel, type TaxYear } from '../tax-year.ts';
 /** `firm`: the firm's own 2023/2024 estimate. `sars`: the authority's tables of the chosen tax year. */
 export type Basis = 'firm' | 'sars';
 
-/** `holdsUntil`: ISO; past it the table may explain an old year, but no longer lead. */
+/** `holdsUntil`: ISO; after it the table may explain an old year, but not lead. */
 export type TableName = { basis: Basis; taxYear: TaxYear; label: string; holdsUntil: string };
 
 export function sarsTableName(taxYear: TaxYear): TableName {

@@ -98,7 +98,7 @@ export type TurnoverRates = {
 };
 
 export type LumpSumRates = {
-  /** What a reader must know about the year's tables, if their source is not SARS's own page. */
+  /** For readers, if the year's tables are not from SARS's own page. */
   note?: string;
   name: TableName;
   /** Severance benefits have the same table. */

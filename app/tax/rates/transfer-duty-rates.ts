@@ -87,7 +87,7 @@ export function transferDutyRates(
   return table ? { name, brackets: table.brackets } : unknownRate(name, 'transfer-duty', NOT_BEFORE);
 }
 
-/** The day (ISO) on which the table changed after the first day of the year; null in most years. */
+/** ISO; null if the table did not change within the tax year. */
 export function transferDutyChange(taxYear: TaxYear): string | null {
   const [first, last] = [firstDayOf(taxYear), lastDayOf(taxYear)].map(tableOn);
   return first && last && first !== last ? last.from : null;

@@ -6,7 +6,6 @@ import { travelScales, type TravelScale } from './travel-scales.ts';
 
 export type TravelRates = TravelScale & { name: TableName };
 
-/** The first whose scale was found. */
 export const FIRST_TRAVEL_YEAR = Math.min(...Object.keys(travelScales).map(Number));
 
 const NOT_IN_FIRM_ESTIMATE =

@@ -12,7 +12,7 @@ export type DatedVatLimits = VatLimits & { from: string };
 
 export type VatRates = { name: TableName; limits: readonly DatedVatLimits[] };
 
-/** Newest first. There were limits before 2014 too, but their first day was not found. */
+/** Newest first. Limits before 2014 existed, but their first day was not found. */
 export const vatLimits: readonly DatedVatLimits[] = [
   { from: '2026-04-01', compulsory: rand(2_300_000), voluntary: rand(120_000) },
   { from: '2014-03-01', compulsory: rand(1_000_000), voluntary: rand(50_000) },

@@ -16,7 +16,7 @@ export function bruteForce(id: 'sbc' | 'company', input: StructuresInput, tried:
   return most;
 }
 
-/** Null where the company cannot pay the salary, or where it is more than its owner wants. */
+/** Null if the company cannot pay the salary, or the owner wants less. */
 function worthOf(id: 'sbc' | 'company', input: StructuresInput): (salary: number) => number | null {
   const upkeep = rates.upkeepAt(input.turnover);
   const bands = rows(rates.individual.brackets);
@@ -38,7 +38,7 @@ function worthOf(id: 'sbc' | 'company', input: StructuresInput): (salary: number
     const uif = Math.min(salary / 100, 12 * 177.12);
     const net = salary - (taxOf(other + salary) - alone) - uif;
     const cost = salary + uif + levyOf(staff + salary) - levyOf(staff);
-    // In cents, as taxes are paid: a salary may leave exactly what is wanted.
+    // In cents, as taxes are paid: a salary may leave exactly the wanted amount.
     const paidOut = inCents(salary) - inCents(taxOf(other + salary)) + inCents(alone) - inCents(uif);
     const taxable = before - (salary > 0 ? upkeep.payroll / 100 : 0) - cost;
     if (salary > 0 && (taxable < 0 || (input.drawings > 0 && paidOut > wanted))) return null;

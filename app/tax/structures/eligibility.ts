@@ -22,7 +22,10 @@ const SOLD_ASSETS = rand(1_500_000);
 const PROVIDER =
   'You may register one. With one client and without three full-time employees who are not connected to you, it would be a personal service provider (Fourth Schedule, paragraph 1): its client withholds tax at 27%, and section 23(k) limits what it may deduct. We have not confirmed how, so we work out no figure for it.';
 
-/** Null if the structure is open; a company always is, but one kind of it has no figure here. Section 12E, the Sixth Schedule, the Fourth Schedule (personal service provider). */
+/**
+ * Null if the structure is open. A company always is, but one kind has no figure here. Section 12E, the Sixth Schedule,
+ * the Fourth Schedule (personal service provider).
+ */
 export function whyNot(id: StructureId, facts: Circumstances, limits: Limits): string | null {
   switch (id) {
     case 'sole':

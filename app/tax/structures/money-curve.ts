@@ -4,7 +4,7 @@ import type { StructureId } from './eligibility.ts';
 type Business = { turnover: Cents; costs: Cents; staffPay: Cents };
 type Worth = { id: StructureId; name: string; worth: Cents };
 
-/** Which structure leaves the most from that turnover on; null where none leaves anything. */
+/** The structure that leaves the most from that turnover on; null if none leaves anything. */
 export type Leader = { from: Cents; id: StructureId | null };
 
 /** `amounts` at each of `turnovers`; null if the structure is not open. */
@@ -20,10 +20,9 @@ const SAMPLES = 48;
 const LEAST_WIDTH = rand(1_000_000);
 const SEARCHED = rand(8_000_000);
 const STEP = rand(1_000);
-/** Crossings are found to the rand. */
 const EXACT = rand(1);
 
-/** To twice the turnover of `input`, and past the next one at which another structure leads. Costs stay the same share. */
+/** To twice the turnover of `input`, and past the next change of the leading structure. Costs stay the same share. */
 export function moneyCurve<Input extends Business>(
   input: Input,
   bestFirst: (input: Input) => readonly Worth[],
@@ -66,7 +65,7 @@ function leadersUpTo(most: Cents, leaderAt: (turnover: Cents) => StructureId | n
 
 type Point = { turnover: Cents; id: StructureId | null };
 
-/** By bisection: of two different leaders each lies on one side of a change. */
+/** By bisection: two different leaders are on two sides of a change. */
 function findChanges(
   low: Point,
   high: Point,
@@ -98,7 +97,7 @@ function leaderOf([first]: readonly Worth[]): StructureId | null {
   return first && first.worth > 0 ? first.id : null;
 }
 
-/** The same business at another turnover: costs and the pay of its staff stay the same share of it. */
+/** Costs and the staff's pay stay the same share of turnover. */
 export function scaled<Input extends Business>(input: Input, turnover: Cents): Input {
   const part = (amount: Cents) => Math.round((amount / input.turnover) * turnover);
   return { ...input, turnover, costs: part(input.costs), staffPay: part(input.staffPay) };

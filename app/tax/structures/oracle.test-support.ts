@@ -5,7 +5,6 @@ import type { StructuresInput } from './structures.ts';
 
 type Left = { inHand: bigint; kept: bigint; worth: bigint; taxes: bigint };
 
-/** In exact fractions, from the printed tables: what a person without a company has left. */
 export function aloneOracle(id: 'sole' | 'turnover', input: StructuresInput): Left {
   const { turnover, costs, drawings } = input;
   const before = cents(turnover - costs).minus(cents(rates.upkeepAt(turnover)[id]));

@@ -10,7 +10,7 @@ export type Owner = { otherIncome: Cents; age: Age; medicalMembers: number };
 
 export type OwnerTax = {
   extra: (income: Cents) => Cents;
-  /** Incomes at which a band begins; below 0 where the other income has passed it. */
+  /** Incomes at which a band begins; negative if the other income is above it. */
   bounds: readonly Cents[];
   lines: (prefix: string, label: string, income: Cents) => readonly RandLine[];
   shared: readonly RandLine[];

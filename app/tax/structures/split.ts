@@ -8,21 +8,21 @@ import type { OwnerTax } from './owner.ts';
 export const SALARY_STEP: Cents = rand(12);
 
 export type OwnedCompany = {
-  /** Before the owner's salary, after costs and upkeep, which rises by the payroll once a salary is paid. */
+  /** Before the owner's salary, after costs and upkeep, which includes payroll once a salary is paid. */
   profit: { withSalary: Cents; withoutSalary: Cents };
   brackets: readonly Bracket[];
   dividendsTax: BasisPoints;
   uif: readonly UifPeriod[];
   staffPay: Cents;
   owner: OwnerTax;
-  /** Of the owner's own return, which the company does not pay. */
+  /** For the owner's own return, which the company does not pay. */
   ownUpkeep: Cents;
   drawings: Cents;
 };
 
 export type Split = ReturnType<typeof splitAt>;
 
-/** Piecewise linear: the best is next to a steeper fall, which the UIF ceiling is not. 0 if no salary leaves more. */
+/** Piecewise linear: the best is next to a steeper fall (the UIF ceiling is none). 0 if no salary leaves more. */
 export function bestSplit(company: OwnedCompany): Split {
   let best = splitAt(0, company);
   for (const salary of salariesToTry(company)) {
@@ -32,7 +32,7 @@ export function bestSplit(company: OwnedCompany): Split {
   return best;
 }
 
-/** Cents of the year. `worth`: in hand, and what is kept less the dividends tax that waits for it. */
+/** Cents of the year. `worth`: in hand, and retained less the future dividends tax. */
 function splitAt(salary: Cents, company: OwnedCompany) {
   const profit = salary > 0 ? company.profit.withSalary : company.profit.withoutSalary;
   const uif = uifOn(salary, company);
@@ -63,7 +63,7 @@ function splitAt(salary: Cents, company: OwnedCompany) {
   };
 }
 
-/** The levy that the salary adds: it is due on the whole payroll, once that passes the limit. */
+/** The levy added by the salary: it is due on the whole payroll, once that exceeds the limit. */
 export function levyOn(salary: Cents, { staffPay }: Pick<OwnedCompany, 'staffPay'>): Cents {
   return levyOf(staffPay + salary) - levyOf(staffPay);
 }
@@ -78,14 +78,14 @@ function levyOf(payroll: Cents): Cents {
   return payroll > sdlRules.exemptUpTo ? shareOf(payroll, sdlRules.rate) : 0;
 }
 
-/** As `uifFormula`, in whole rand a month: one answer calculates it thousands of times. */
+/** Like `uifFormula`, in whole rand a month: one answer computes it thousands of times. */
 function uifOn(salary: Cents, { uif }: OwnedCompany): Cents {
   let total = 0;
   for (const { months, ceiling } of uif) total += months * shareOf(Math.min(salary / 12, ceiling), uifRate);
   return total;
 }
 
-/** Both neighbours of every place where a rate changes, within what the company can pay and the owner wants. */
+/** Both neighbours of each change of rate, within what the company can pay and the owner wants. */
 function salariesToTry(company: OwnedCompany): ReadonlySet<Cents> {
   const { profit, owner, brackets, staffPay, drawings, ownUpkeep } = company;
   const costOf = (salary: Cents) => salary + uifOn(salary, company) + levyOn(salary, company);

@@ -142,7 +142,7 @@ test('the curve shows each structure where it is open, and the best one by turno
 test('where the best structure changes is found to the rand, and drawn', () => {
   const { leaders, turnovers } = structuresCurve(SHOP, rates);
   expect(leaders.map(({ id }) => id)).toEqual(['sole', 'turnover', 'sbc']);
-  // Above R2.3 million turnover tax is closed, and the curve is drawn past that.
+  // Above R2.3 million turnover tax is closed, and the curve goes past that.
   expect(leaders.at(-1)?.from).toBe(rand(2_300_001));
   expect(turnovers.at(-1)).toBeGreaterThan(rand(2_300_001));
   // A hundredth of the turnover pays for fees of R5 000 at R500 000, and nothing is left there.

@@ -13,7 +13,7 @@ import { companyLines, soleLines, STRUCTURES, turnoverLines } from './structure-
 /** Cents of a year. */
 export type StructuresInput = Circumstances & {
   costs: Cents;
-  /** Pay of other employees, as a part of the costs. */
+  /** The pay of other employees, which is part of the costs. */
   staffPay: Cents;
   drawings: Cents;
   otherIncome: Cents;
@@ -21,7 +21,7 @@ export type StructuresInput = Circumstances & {
   medicalMembers: number;
 };
 
-/** `worth`: in hand and kept, less the dividends tax that waits for what a company keeps. */
+/** `worth`: in hand and retained, less the future dividends tax on what a company retains. */
 export type Structure = {
   id: StructureId;
   name: string;

@@ -5,7 +5,6 @@ import { firmIndividual } from '../rates/firm.ts';
 import { newestTaxYear, oldestTaxYear, requireTaxYear, taxYears } from '../tax-years.ts';
 import { evidenceOf, tablesOf } from './index.ts';
 
-/** Those up to here stand in one table. */
 const LAST_EARLY_YEAR = 2012;
 
 test('every file of a year is in index.ts with its evidence', async () => {

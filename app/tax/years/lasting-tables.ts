@@ -63,7 +63,7 @@ export const capitalGainsFrom2017: NonNullable<Declaration['capitalGains']> = {
   inclusion: { individual: 4000, company: 8000, trust: 8000 },
 };
 
-/** Since years that end on 1 April 2013. In whole rand: the tax-free band and the tax below the two highest. */
+/** For years that end on or after 1 April 2013. In whole rand: the tax-free band and the tax below the two highest. */
 export function smallBusinessFrom2014(
   taxFree: number,
   { standardRate, bases }: { standardRate: BasisPoints; bases: [number, number] },

@@ -3,14 +3,14 @@ import { rand, type BasisPoints, type Cents } from '../money.ts';
 import { defineTaxYear, type Declaration } from './define-tax-year.ts';
 import { capitalGainsFrom2002, perMember, separateRetirementFunds } from './lasting-tables.ts';
 
-/** Whole rand. `ends`: of each band but the open one; `bases`: the tax up to there, as printed. */
+/** Whole rand. `ends`: of each band except the open one; `bases`: the tax up to there, as printed. */
 type Row = {
   ends: readonly number[];
   bases: readonly number[];
   rebates: readonly [number, number, number?];
   thresholds: readonly [number, number, number?];
   interest: readonly [number, number];
-  /** Capped a month for each of the first two members, and for each further one; before 2007 without a cap. */
+  /** A monthly cap for each of the first two members, and for each further one; no cap before 2007. */
   medical?: readonly [firstTwo: number, further: number];
   company: { rate: BasisPoints; ends: readonly number[]; bases: readonly number[]; grossIncomeLimit: number };
   gains?: typeof capitalGainsFrom2002;
@@ -23,7 +23,7 @@ const RATES_UNTIL_2002 = [1800, 2600, 3200, 3700, 4000, 4200];
 const RATES_FROM_2003 = [1800, 2500, 3000, 3500, 3800, 4000];
 const UIF: Row['uif'] = [{ months: 12, ceiling: rand(12_478) }];
 
-/** Known of the turnover tax of its first two years. */
+/** All that is known of the turnover tax of its first two years. */
 const TURNOVER_LIMIT: Row['turnover'] = { brackets: null, qualifyingTurnover: rand(1_000_000) };
 
 const ROWS = {

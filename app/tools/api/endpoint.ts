@@ -21,10 +21,10 @@ export type Endpoint = {
   about: string;
   request: z.ZodObject;
   figures: Readonly<Record<string, Figure>>;
-  /** The figure that says whether there is a result: the one that is compared, else the first. */
+  /** Null in this figure means no result: the compared figure, else the first. */
   leading: string;
   examples: readonly Example[];
-  /** `today`: for what is late or was due, ISO. */
+  /** `today`: ISO, decides what is late or was due. */
   answer: (body: unknown, today?: string) => Answer;
 };
 
@@ -45,11 +45,11 @@ type Declaration<Own extends Fields, Tax extends Result> = Pick<Endpoint, 'title
   figures: { readonly [Name in NameIn<Tax>]?: Figure } & Readonly<Record<string, Figure>>;
   /** The figure that is compared with other tables; null if there is only one table. */
   compared: NoInfer<NameIn<Tax>> | null;
-  /** Answers to what the calculator asks in other words, by the names of its fields. */
+  /** The calculator's own fields, where the API asks in other words. */
   answers?: (input: Input<Own>) => Sent;
-  /** For days that count as they were sent; the form moves them into its year. */
+  /** For requests with their own days; the form moves days into its year. */
   result?: (input: Input<Own>) => NoInfer<Tax> | Refusal;
-  /** The same request in another tax year; a request without days of its own needs no change. */
+  /** The same request in another tax year; missing: the request has no days. */
   inYear?: (input: Input<Own>, taxYear: TaxYear) => Input<Own>;
 };
 
@@ -110,7 +110,7 @@ export function defineEndpoint<Own extends Fields, Tax extends Result>(
   };
 }
 
-/** `fields`: basis and year where they are not SARS's and the newest. */
+/** `fields`: include basis and year unless they are SARS's and the newest. */
 export function example(name: string, summary: string, fields: Example['request']): Example {
   return { name, summary, request: { basis: 'sars', taxYear: newestStartYear, ...fields } };
 }
@@ -167,14 +167,14 @@ function ignoredNotes<Own extends Fields>(input: Input<Own>, fields: Own): reado
   return [`Counted only with the SARS tables, and left out of the firm's estimate: ${ignored.join(', ')}.`];
 }
 
-/** What the calculator says in words, its warning and its notes; null without an answer. */
+/** The calculator's text: its warning and notes; null without an answer. */
 function pageNotes(assessment: Assessment | Refusal): readonly string[] | null {
   if (isRefusal(assessment)) return null;
   const { warning, notes } = assessment;
   return [...new Set([...wordsOf(assessment), ...(warning ? [warning] : []), ...notes])];
 }
 
-/** Headlines that are no figures, such as a verdict or a day, and the days of payments. */
+/** Headlines without figures, such as a verdict or a day, and the days of payments. */
 function wordsOf({ headlines, payments = [] }: Assessment): readonly string[] {
   const words = headlines.flatMap((headline) =>
     'text' in headline && !headline.text.endsWith('%') ? [`${headline.label}: ${headline.text}.`] : [],

@@ -4,7 +4,7 @@ import type { Values } from '#app/tools/calculators/field.ts';
 
 export type Sent = Readonly<Record<string, unknown>>;
 
-/** What the calculator reads from its form, from a request instead; a flag also answers a question. */
+/** A request in place of the calculator's form; a flag also answers a question. */
 export function entryOf(sent: Sent): Entry {
   const texts = textsOf(sent);
   const textIn = (name: string) => texts[name] ?? '';

@@ -61,7 +61,7 @@ export function months(most: number, description: string) {
   return z.int({ error }).min(0, { error }).max(most, { error }).optional().meta({ description });
 }
 
-/** Sent in rand, read in cents. */
+/** `1e400` arrives as Infinity and `1e-7` prints with an exponent: neither has decimal text to read. */
 export function amount(description: string): z.ZodType<Cents> {
   return cents().meta({ description, anyOf: amountForms });
 }

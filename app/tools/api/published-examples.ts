@@ -2,7 +2,7 @@ import type { Json } from './json.ts';
 
 type Fields = { readonly [field: string]: Json };
 
-/** What others have published and this product agrees with, to the rand. `figures`: in rand, as they printed them. */
+/** In rand, as printed. This product agrees with them to the rand. */
 export type PublishedExample = {
   tool: string;
   source: string;

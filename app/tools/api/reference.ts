@@ -44,7 +44,6 @@ export function taxReferences(): readonly TaxReference[] {
   }));
 }
 
-/** Where an endpoint is described: `/api/individual`. */
 function pageOf({ name }: Pick<Endpoint, 'name'>): string {
   return `/api/${name}`;
 }

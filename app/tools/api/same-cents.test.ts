@@ -38,7 +38,7 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const today = calculator.type === 'worksheet' ? LONG_AGO : TODAY;
   const outcome = calculate(calculator, { ...form, basis, taxYear }, {}, today);
   const answer = endpoint.answer({ ...requestOf(fields, form), basis, taxYear: Number(taxYear) }, today);
-  // The API has its own fields, and nobody checks rows there.
+  // The API has its own fields, and does not ask anybody to check rows.
   if (outcome.kind === 'refused' && (outcome.needs || outcome.isUncounted)) return;
   if (outcome.kind === 'refused') {
     const message = outcome.sentence ?? outcome.message.description;
@@ -61,7 +61,7 @@ function sameResult(calculator: Calculator, endpoint: Endpoint, values: Values):
   const beside = outcome.figures.filter(({ isExplained }) => !isExplained);
   const compared: Compared[] = body.comparison;
   expect(compared.map(nameOf)).toEqual(beside.map(({ label }) => label));
-  // A payment leads there, and the API compares the tax.
+  // The calculator leads with a payment, the API with the tax.
   if (calculator.type === 'provisional') return;
   expect(compared.map(({ amount }) => amount)).toEqual(beside.map(amountOf));
 }

@@ -7,13 +7,13 @@ const CENTS = 100;
 const OFTEN_GIVEN = 0.5;
 const SMALLEST = 3.5;
 const LARGEST = 7.5;
-/** An amount of that size: optional ones are a part of the others. */
+/** Shares of the amount: optional amounts are part of the others. */
 const REQUIRED_PARTS = [0.3, 1] as const;
 const OPTIONAL_PARTS = [0.01, 0.3] as const;
 const NEWEST = 0.25;
 const DAYS_IN_YEAR = 365;
 const MONTHS = 12;
-/** The limits of VAT registration are known from this year on. */
+/** The first year with known limits of VAT registration. */
 const FIRST_WITH_LIMITS = 2015;
 
 /** From 0 to 1, always the same for a name (mulberry32). */

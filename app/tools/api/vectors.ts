@@ -36,12 +36,12 @@ export type Vector = {
   answer: Json;
 };
 
-/** In milliseconds: then other requests get their turn. */
+/** In milliseconds; then other requests get their turn. */
 const SLICE = 10;
 
 let written: Promise<string[]> | null = null;
 
-/** The whole file; its cases are made once. */
+/** The whole file; its cases are computed once. */
 export async function vectorText(origin: string): Promise<string> {
   written ??= writeCases();
   const cases = await written;
@@ -56,7 +56,7 @@ export async function vectorText(origin: string): Promise<string> {
   return `${head.slice(0, -1)},"cases":[${cases.join(',')}]}`;
 }
 
-/** It takes two seconds, in slices between which the site answers other requests. */
+/** Takes two seconds, in slices, so that the site answers other requests meanwhile. */
 async function writeCases(): Promise<string[]> {
   const cases: string[] = [];
   let since = performance.now();
@@ -77,7 +77,7 @@ async function writeCases(): Promise<string[]> {
 
 type Case = Pick<Vector, 'kind' | 'about' | 'request'> & { published?: Json };
 
-/** Its examples, what others published, its limits, then random requests, some of which are refused by name. */
+/** The endpoint's examples, published ones, its limits, then random requests, some of which are refused. */
 export function vectorsOf(endpoint: Endpoint): readonly Vector[] {
   const steps = makeVectors(endpoint);
   for (;;) {
@@ -140,7 +140,7 @@ function knownCases({ name, examples }: Endpoint): readonly Case[] {
   ];
 }
 
-/** A deduction of nothing leaves all of an allowance taxable; within the first year no severance is due. */
+/** With no deduction all of an allowance is taxable; severance is only due after the first year. */
 const LEADING: Readonly<Record<string, string>> = {
   travel: 'travelDeduction',
   retrenchment: 'totalTax',

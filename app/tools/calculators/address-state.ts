@@ -6,10 +6,10 @@ import { useBeforePaint } from './use-before-paint.ts';
 
 type Form = { values: Values; exact: Exact };
 
-/** Safari takes a hundred changes of the address in half a minute. */
+/** Safari allows a hundred changes of the address in half a minute. */
 const PAUSE = 300;
 
-/** Keeps the form in the fragment, so that Back, reload and a copied address have it. `fill` must be stable. */
+/** Keeps the form in the fragment, for Back, reload and a copied address. `fill` must be stable. */
 export function useAddressState(calculator: Calculator, form: Form, fill: (form: Form) => void): void {
   useBeforePaint(() => {
     const read = () => {
@@ -25,7 +25,7 @@ export function useAddressState(calculator: Calculator, form: Form, fill: (form:
   useEffect(() => {
     const write = () => replaceFragment(fragment);
     const waiting = setTimeout(write, PAUSE);
-    // A link is followed, or the page left, before the pause has ended.
+    // A link is followed, or the page left, before the pause ends.
     document.addEventListener('click', write, true);
     window.addEventListener('pagehide', write);
     return () => {

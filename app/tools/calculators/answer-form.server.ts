@@ -9,10 +9,10 @@ import { postedValues } from './posted.ts';
 import { answerTo, arrivedAt } from './state.ts';
 import { isUncounted } from './uncounted.ts';
 
-/** `isCarried`: typed on another page, which brings it along. */
+/** `isCarried`: typed on another page, and handed over. */
 type Posted = ReturnType<typeof postedValues> & { isCarried?: boolean };
 
-/** What a posted form says, and its outcome under the calculator of the address. A failure of the code is logged. */
+/** A posted form and its outcome, by the calculator of the address. Logs a failure of the code. */
 export async function answerForm(
   request: Request,
   context: AppLoadContext,

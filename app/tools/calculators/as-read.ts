@@ -5,7 +5,7 @@ import type { AsRead } from './pasted-table.ts';
 
 type Rows = Pick<FieldSpec, 'kind'> & Pick<MonthsField, 'direction'>;
 
-/** A field's rows as they were read. It loads the CSV reader, so only pasted rows import it. */
+/** Loads the CSV reader, so only pasted rows may import it. */
 export function asRead({ kind, direction = 'in' }: Rows, text: string): AsRead {
   return kind === 'months' ? monthsAsRead(text, direction) : logbookAsRead(text);
 }

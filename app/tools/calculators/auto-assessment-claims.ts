@@ -2,7 +2,7 @@ import { distanceFields } from './distances.ts';
 import { doubtOfRent } from './doubts.ts';
 import { checkField, onceField, quantityField, yesNoField, type FieldSpec } from './field.ts';
 
-/** What SARS cannot know; each yes asks for its own amounts. */
+/** Facts that SARS cannot know; each yes asks for amounts. */
 export const questions = [
   yesNoField('hasBills', 'Did you pay a medical aid, or medical bills, that the assessment does not show?'),
   yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
@@ -104,7 +104,7 @@ export function grouped<const Own extends FieldSpec>(group: string, fields: read
   return fields.map((field) => ({ ...field, group }));
 }
 
-/** Open, because an answer asks for it. */
+/** Unfolded, because an answer needs it. */
 export function openGroup<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
   return fields.map((field) => ({ ...field, group, isAsked: true as const }));
 }

@@ -9,7 +9,7 @@ import { ageField, membersField, taxYearOf } from './fields.ts';
 
 type Figures = 'notice' | 'irp5';
 
-/** The notice has fewer figures to type; the certificates tell whether SARS has all of them. */
+/** The notice has fewer figures; the certificates show whether SARS has all of them. */
 const figuresLabels = { notice: 'The notice (ITA34)', irp5: 'My IRP5' } satisfies Record<Figures, string>;
 
 function figuresField(values: Values) {
@@ -17,7 +17,7 @@ function figuresField(values: Values) {
   return { ...field, initial: figuresOf(values), isSwitch: true as const };
 }
 
-/** A form from before this choice existed has the figures of the IRP5. */
+/** An older form without this choice has the figures of the IRP5. */
 function figuresOf(values: Values): Figures {
   if (values.figures !== undefined && isKeyOf(figuresLabels, values.figures)) return values.figures;
   return paid.some(({ name }) => values[name]?.trim()) ? 'irp5' : 'notice';
@@ -69,7 +69,7 @@ const fundsField = onceField(
   "Codes 4001, 4003 and 4006, your employer's share counted.",
 );
 
-/** Only with a scheme: who joined or left within the year has fewer. */
+/** Only with a scheme: joining or leaving within the year means fewer months. */
 const monthsField = {
   ...choiceField(
     'medicalMonths',
@@ -124,10 +124,10 @@ const onlyTax = grouped('The tax on the notice', [
   { ...taxField, hint: 'After rebates and credits.' },
 ]);
 
-/** Which credits SARS has: a scheme that the notice does not show is a claim. */
+/** The credits on the notice: a scheme that it does not show is a claim. */
 const onScheme = openGroup(MEDICAL, [creditsField]);
 
-/** With the notice at hand, what is asked only where a claim has a limit. */
+/** With the notice, these are only asked for claims with a limit. */
 const forLimits: Readonly<Record<Question, readonly (typeof certificates)[number][]>> = {
   hasBills: openGroup(MEDICAL, scheme),
   hasAnnuity: openGroup('Retirement annuity', [fundsField]),
@@ -178,7 +178,7 @@ export function autoAssessmentFields(values: Values): readonly AssessmentField[]
   return all.filter((field) => isAsked(field, values));
 }
 
-/** What the choice of figures hides; its text stays in the form. */
+/** Hidden by the choice of figures; the text stays in the form. */
 export const figuresSwitched: readonly string[] = [
   ...onNotice,
   ...paid,
@@ -196,7 +196,7 @@ export function autoAssessmentNeeds(values: Values) {
   return [...answers, 'income' as const, 'taxPaid' as const, ...month, ...amounts, ...credits];
 }
 
-/** Null before the income and the tax paid are known: without them nothing is. */
+/** Null before income and tax paid are known: nothing can be said without them. */
 export function openOf(missing: readonly string[]): { questions: number; amounts: number } | null {
   if (missing.some((name) => KNOWN_FIRST.has(name))) return null;
   const unanswered = missing.filter((name) => questions.some((question) => question.name === name)).length;
@@ -217,7 +217,7 @@ function doubt(values: Values) {
   return looksLikeAMonth(values) ? [wholeYearField] : [];
 }
 
-/** Not before somebody says that there is a disability, or a scheme. */
+/** Only asked after a disability or a scheme is stated. */
 function isAsked({ name }: { name: string }, values: Values): boolean {
   if (name === monthsField.name) return (values.medicalMembers ?? '0') !== '0';
   return name !== 'listedExpenses' || Boolean(values.isConfirmed || values.listedExpenses);

@@ -41,7 +41,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     officeArea: entry.quantity('officeArea'),
     homeArea: entry.quantity('homeArea'),
     isOffice: entry.isChecked('isOffice'),
-    // One box of the form says both; the API sends a flag for each and no answer.
+    // One box of the form means both; the API has a flag for each, and no answer.
     isMainPlace: entry.isChecked(entry.choice('hasOffice') === 'yes' ? 'isOffice' : 'isMainPlace'),
     hasHomePapers: entry.isChecked('hasHomePapers'),
     donations: entry.amount('donations'),
@@ -52,7 +52,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
   };
 }
 
-/** Cents: a refund, below zero what is to pay. */
+/** In cents: positive is a refund, negative is payable. */
 function balanceIn(entry: Entry<Field>): Cents {
   return entry.amount('noticeRefund') - entry.amount('noticeToPay');
 }
@@ -62,7 +62,7 @@ function noticeOf(entry: Entry<Field>): OnNotice | undefined {
   return { taxable: entry.amount('noticeTaxable'), balance: balanceIn(entry) };
 }
 
-/** As typed, or what the PAYE less the refund leaves. */
+/** As typed, or the PAYE less the refund. */
 function taxOnNotice(entry: Entry<Field>): Cents {
   const typed = entry.amount('assessedTax');
   const paid = noticeOf(entry) ? 'noticePaid' : 'taxPaid';

@@ -13,13 +13,13 @@ import { ageField, ageOf, taxYearOf } from './fields.ts';
 const YEAR = 'year';
 const MONTH = 'month';
 
-/** A tenth of the tax paid may be a refund like any other: nothing is asked. */
+/** Up to this share of the tax paid, a refund is usual: no question. */
 const USUAL_REFUND = 0.1;
 
-/** So much is hardly ever the pay of a month. */
+/** Hardly ever a month's pay. */
 const PAY_OF_A_YEAR = rand(250_000);
 
-/** Asked only where the tax paid is more than a year's tax on this income can be. */
+/** Asked only if the tax paid is above a year's tax on this income. */
 export const wholeYearField = {
   ...choiceField('wholeYear', 'Is this for a month? The return is for the year', [
     { value: MONTH, label: 'Yes, for a month' },
@@ -30,7 +30,7 @@ export const wholeYearField = {
   isQuestion: true as const,
 };
 
-/** Whether the income and the tax paid, as typed, look like those of a month. */
+/** Whether income and tax paid, as typed, look like monthly amounts. */
 export function looksLikeAMonth(values: Values): boolean {
   const income = centsOf(values.income);
   const paid = centsOf(values.taxPaid);
@@ -42,7 +42,7 @@ export function looksLikeAMonth(values: Values): boolean {
   return paid - most > paid * USUAL_REFUND;
 }
 
-/** What was typed for a month must be typed for the year; null if it can be counted. */
+/** Monthly amounts must be typed for the year; null if they can be counted. */
 export function notOfTheYear(answer: string, { income, taxPaid }: AutoAssessmentInput): RefusedInput | null {
   if (answer === MONTH)
     return refusedInput('income', 'Enter the income and the PAYE of the whole year: both are on your IRP5.');

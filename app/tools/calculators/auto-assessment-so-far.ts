@@ -2,14 +2,14 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { agrees } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 
-/** Balances in cents: above zero a refund. `assessedTax`: the tax on the ITA34, 0 where it was not typed. */
+/** Balances in cents: positive is a refund. `assessedTax`: the tax on the ITA34, 0 if not typed. */
 type Known = { balanceAsAssessed: Cents; balanceCorrected: Cents; taxAsAssessed: Cents; assessedTax: Cents };
 
 type Gap = Pick<Known, 'assessedTax' | 'taxAsAssessed'> & { taxCorrected: Cents };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** What is known while answers or amounts are missing; no word on whether there is something to correct. */
+/** What is known while entries are missing; no verdict. */
 export function soFarSentences(known: Known, missing: { questions: number; amounts: number }): string {
   const { balanceAsAssessed, balanceCorrected, taxAsAssessed, assessedTax } = known;
   const open = openText(missing);
@@ -30,7 +30,7 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
   ].join(' ');
 }
 
-/** SARS’s tax against the taxable income of its notice, or the certificates; and apart from it what the answers bring or cost. */
+/** SARS's tax against that on its taxable income, or on the certificates; separately, the effect of the answers. */
 export function gapSentences(
   { assessedTax, taxAsAssessed, taxCorrected }: Gap,
   notice: object | undefined,

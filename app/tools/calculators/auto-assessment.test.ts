@@ -88,10 +88,10 @@ test('PAYE above a year’s tax on the income is a month’s, or a question: no 
   expect(check({ ...month, taxPaid: '78 000', wholeYear: 'year' })).toMatchObject({
     errors: { taxPaid: expect.stringMatching(/cannot be more than the income/) },
   });
-  // Corrected, and an answer that was left behind does not count.
+  // Corrected; an answer that was left from before does not count.
   const year = { ...month, income: '456 000', taxPaid: '86 629', wholeYear: 'month' };
   expect(check(year)).toMatchObject({ kind: 'calculated' });
-  // Hardly anybody earns so much in a month: too much PAYE is what comes back.
+  // Rarely a month's pay: too much PAYE is a refund.
   expect(check({ ...month, income: '433 000', taxPaid: '92 000' })).toMatchObject({ kind: 'calculated' });
   expect(check(CLERK)).toMatchObject({ kind: 'calculated' });
 });

@@ -124,7 +124,7 @@ function meaningOf(difference: Cents, waiting: number, isLate: boolean): string 
     : 'By your answers there is nothing to correct.';
 }
 
-/** What is owed is sold whatever it is; a claim that cannot be counted yet may be worth anything. */
+/** An amount owed is always sold; a claim that cannot be counted yet may be worth anything. */
 function worthOf(
   difference: Cents,
   waiting: readonly Claim[],
@@ -135,7 +135,7 @@ function worthOf(
   return difference < 0 || brought === null ? {} : { worth: difference + brought };
 }
 
-/** By the claims that wait for their papers; null if one of them cannot be counted yet. */
+/** The value of claims that wait for papers; null if one of them cannot be counted yet. */
 function broughtTogether(
   waiting: readonly Claim[],
   input: AutoAssessmentInput,
@@ -158,19 +158,19 @@ const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compa
 const FIND_OUT =
   'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
 
-/** No paper makes up for it; its box may only not be ticked yet. */
+/** No paper helps here; the box may just not be ticked yet. */
 function failsRule({ kind }: Claim, { isOffice, isMainPlace }: AutoAssessmentInput): boolean {
   return kind === 'home-office' && !(isOffice && isMainPlace);
 }
 
-/** The difference first: whether the assessment is right was the question. */
+/** The difference comes first: the question was whether the assessment is right. */
 function moreThan(offer: string, difference: Cents): string {
   const amount = formatShortRand(Math.abs(difference));
   if (offer === ASKS) return `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}`;
   return `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}`;
 }
 
-/** Zero is no success. `toCome`: what claims without their papers would bring, null if that is not known. */
+/** No success for zero. `toCome`: the value of claims without papers, null if unknown. */
 function sameAs(offer: string, toCome: Cents | null): string {
   if (toCome) return `${moreThan(offer, toCome)}, once the papers are there`;
   return `The same as ${offer}${toCome === null ? ', until a claim has its papers' : ''}`;
@@ -208,7 +208,7 @@ function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmen
   return `Not counted yet: ${name}. With its papers it would bring ${formatRand(brings)}.`;
 }
 
-/** Why medical bills bring nothing, where a limit is the reason. */
+/** Why medical bills have no effect, if a limit is the reason. */
 function belowLimit(input: AutoAssessmentInput, taxable: Cents, rates: AutoAssessmentRates): string[] {
   const limit = limitOfBills(input, taxable, rates.individual);
   const brings = broughtBy('medical', { ...input, hasMedicalPapers: false }, rates);

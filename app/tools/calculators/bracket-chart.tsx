@@ -72,13 +72,13 @@ export function BracketChart({ brackets, income, of }: BracketPosition) {
   );
 }
 
-/** `245k`, `1.82m`: for an axis; the table has every rand. */
+/** `245k`, `1.82m`, for an axis; the table has exact amounts. */
 function inThousands(cents: Cents): string {
   const thousands = Math.round(cents / 100_000);
   return thousands < 1000 ? `${thousands}k` : `${(thousands / 1000).toFixed(2).replace(/\.?0+$/, '')}m`;
 }
 
-/** On a phone the label is as wide as three quarters of the chart, so near an edge it starts or ends there. */
+/** On a phone the label is three quarters as wide as the chart: near an edge it starts or ends there. */
 function labelAt(income: number): { x: number; anchor: 'start' | 'middle' | 'end' } {
   if (income < 38) return { x: income < 24 ? income : 0, anchor: 'start' };
   if (income > 62) return { x: income > 76 ? income : 100, anchor: 'end' };
@@ -141,7 +141,7 @@ function bandsOf({ brackets, income }: BracketPosition) {
   return { visible, scale, marks: marksOf(visible), rateAt: within ? shortRate(within.rate) : '' };
 }
 
-/** The rate is shown in the longer part of its band, so that the line of the income does not cross it. */
+/** The rate is in the longer part of its band, so that the income's line does not cross it. */
 function roomFor({ x, width, filled }: { x: number; width: number; filled: number }): number | null {
   const rest = width - filled;
   const longer = Math.max(filled, rest);
@@ -149,7 +149,7 @@ function roomFor({ x, width, filled }: { x: number; width: number; filled: numbe
   return filled >= rest ? x + filled / 2 : x + filled + rest / 2;
 }
 
-/** Where bands begin; a mark without room for its amount shows none. */
+/** Where bands begin; a mark without room shows no amount. */
 function marksOf(bands: readonly { from: Cents; x: number }[]) {
   let free = 0;
   return bands.map(({ from: cents, x }) => {

@@ -96,7 +96,7 @@ test('spreadsheet and enquiry have the figures of the result', () => {
     const name = label.replace(' for the year, ', ' for the year: ');
     expect(csvOf(individual, outcome)).toContain(`\r\n${name},${text.replace(/[R\s]/g, '')},`);
   }
-  // Room for the question: on a phone the message shows ten lines.
+  // Leaves room for a question: on a phone the message shows ten lines.
   expect(message.split('\n').length).toBeLessThanOrEqual(6);
   expect(message).not.toContain('Taxable income');
 });

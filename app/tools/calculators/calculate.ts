@@ -28,7 +28,7 @@ export type Calculated = {
   message: Message | null;
 };
 
-/** `needs`: if something that it must know is missing; `soFar`: what is known without it. `failure`: a bug, not a wrong entry; for the log. */
+/** `needs`: what is missing; `soFar`: what is known without it. `failure`: a bug, not a wrong entry; for the log. */
 type Refused = {
   kind: 'refused';
   sentence: string | null;
@@ -47,7 +47,7 @@ const FAILED: Message = {
   description: 'There was a problem calculating your tax. Please try again.',
 };
 
-/** Browser, server and saved calculations all use it. `exact` has the cents of rounded monthly amounts. */
+/** For browser, server and saved calculations. `exact` has the cents of rounded monthly amounts. */
 export function calculate(
   calculator: Calculator,
   typed: Values,
@@ -132,7 +132,7 @@ function leadingIn(calculator: Calculator, values: Values): Calculator {
   return calculator.hasDay?.(values) ? { ...calculator, todayLeads: undefined } : calculator;
 }
 
-/** `counted`: as 0, which may be why; that is asked first. */
+/** `counted`: read as 0, which may be the cause; that is asked first. */
 function refusedBy(refusal: Refusal, notes: Notes, [unread, ...others]: readonly CountedAsZero[]): Refused {
   const { sentence } = refusal;
   if (refusal.kind === 'unknown-rate')

@@ -6,7 +6,7 @@ import type { Section } from './sections.tsx';
 
 const TODAY = '2026-11-26';
 
-/** On one day, whatever the day of the run is. Throws what was refused. */
+/** Always on the same day. Throws for a refusal. */
 export function calculated(type: string, values: Values, today = TODAY) {
   const outcome = calculate(findCalculator(type), values, {}, today);
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);

@@ -104,7 +104,7 @@ type ChoiceProps = Pick<
   onChange: (event: Control) => void;
 };
 
-/** A question has a button for each answer, unless one has to be picked from a list. */
+/** A question has a button for each answer, or else a list. */
 function Choice({ field, value, label, ...control }: ChoiceProps) {
   const { options, initial, isQuestion, isSwitch, more } = field;
   const chosen = options.some((option) => option.value === value) ? value : initial;
@@ -127,7 +127,7 @@ function Choice({ field, value, label, ...control }: ChoiceProps) {
   );
 }
 
-/** The new text of the field, which shows it already: React would put the caret at its end. */
+/** Sets the new text in the field itself: React would move the caret to its end. */
 function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, before: string): string {
   return groupInput(currentTarget, nativeEvent, before);
 }

@@ -23,7 +23,7 @@ const PERIODS = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-/** Questions come first. The period is beside the first field after them, the choice of tables below it. */
+/** Questions come first. The period is beside the first other field, the choice of tables below it. */
 export function CalculatorFields({ calculator, values, errors, notes, onType }: Props) {
   const years = yearOptions(calculator);
   const fields = calculator.fields(values).filter(({ beside }) => !beside);
@@ -92,12 +92,12 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
   );
 }
 
-/** `goOnAt`: the field below the questions, where the page opens after a press without a script. */
+/** `goOnAt`: the field below the questions that the page opens at after a press without a script. */
 type RestProps = { open: string[]; isRest: boolean; goOnAt: string; onType: OnType };
 
 function NoToTheRest({ open, isRest, goOnAt, onType }: RestProps) {
   if (open.length === 0) return null;
-  /** The button goes: the keyboard goes on from the last question that it answered. */
+  /** The pressed button disappears: focus moves to the last question that it answered. */
   function answer(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     for (const name of open) onType(name, 'no');
@@ -124,7 +124,7 @@ function isQuestion(field: FieldSpec): boolean {
   return field.kind === 'choice' && field.isQuestion === true;
 }
 
-/** A half-width field with an empty half beside it takes the whole line. */
+/** A half-width field without a neighbour takes the whole line. */
 function paired(fields: readonly FieldSpec[]): readonly FieldSpec[] {
   let isLeft = true;
   return fields.map((field, index) => {

@@ -61,7 +61,6 @@ export function CalculatorForm({ calculator, state, isCalculating, onType, ...on
   );
 }
 
-/** Values of fields that a switch hides now. */
 function switchedAway({ switched = [], fields }: Calculator, values: Values): Values {
   const shown = new Set(fields(values).map(({ name }) => name));
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export function toolName({ tool }: Pick<Named, 'tool'>): string {
   return TOOL_NAMES[tool];
 }
 
-/** Of one calculator: `What Can I Claim? Medical`. The name of the tool alone if it has no other part. */
+/** `What Can I Claim? Medical`; only the tool's name if it has no other part. */
 export function calculatorName({ tool, part }: Named): string {
   const name = TOOL_NAMES[tool];
   if (!part) return name;
@@ -28,7 +28,6 @@ export const calculatorLinks = CALCULATORS.map((calculator) => ({
 
 export type ToolPart = { part: string; to: string };
 
-/** None for a tool that is a single calculator. */
 export function partsOf(tool: ToolId): readonly ToolPart[] {
   return [
     ...TOOL_PAGES.filter((page) => page.tool === tool),
@@ -36,7 +35,7 @@ export function partsOf(tool: ToolId): readonly ToolPart[] {
   ];
 }
 
-/** In the menu: the owner's four, in the owner's order. */
+/** In the menu: the specification's four, in its order. */
 const MAIN: readonly CalculatorType[] = ['individual', 'company', 'provisional', 'capital-gains'];
 
 export const mainCalculators = MAIN.flatMap((type) =>

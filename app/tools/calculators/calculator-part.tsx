@@ -8,9 +8,9 @@ import type { Exact, Values } from './field.ts';
 import type { Offer } from './offer.ts';
 import { answerTo, arrivedAt } from './state.ts';
 
-/** What the server knows; React in the browser gets the same. */
+/** The server's data; React in the browser gets the same. */
 export type CalculatorPartProps = {
-  /** `isOnTheWay`: the visitor has not pressed Calculate yet. */
+  /** `isOnTheWay`: before the visitor has pressed Calculate. */
   posted: { values: Values; exact: Exact; isOnTheWay: boolean } | null;
   missingYear: string | null;
   notSaved: string | null;
@@ -19,7 +19,7 @@ export type CalculatorPartProps = {
 
 type Props = CalculatorPartProps & { calculator: Calculator };
 
-/** All that changes on a calculator's page. Its links are plain: in the browser there is no router around it. */
+/** The changing part of a calculator's page. Its links are plain: the browser has no router around it. */
 export function CalculatorPart({ calculator, posted, missingYear, notSaved, offer }: Props) {
   return (
     <CalculatorScreen

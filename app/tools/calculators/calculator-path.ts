@@ -4,7 +4,7 @@ export function calculatorPath({ type, path }: Addressed): string {
   return path ?? `/calculator?type=${type}`;
 }
 
-/** The first is also the page without a type, which is the address that search engines keep. */
+/** The first calculator is the page without a type, the address that search engines keep. */
 export function canonicalCalculatorPath(calculator: Addressed): string {
   return calculator.type === 'individual' ? '/calculator' : calculatorPath(calculator);
 }

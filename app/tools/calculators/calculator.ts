@@ -21,69 +21,67 @@ export type Headline = { label: string; cents: Cents; once?: true } | { label: s
 /** `of`: what the bands apply to, if it is not income. */
 export type BracketPosition = { brackets: readonly Bracket[]; income: Cents; of?: string };
 
-/** Words, and cents a year that are shown in the form's period. */
+/** Text, and cents a year that are shown in the form's period. */
 export type Answer = readonly (string | Cents)[];
 
 /**
- * What is sold below a result; by default the tool's plan, and nothing where `tax` is 0.
- * `plan`: another one, of the calculator's `plans`. `worth`: cents; sold only if it reaches the price, 0 never.
+ * The offer below a result; by default the tool's plan, and nothing where `tax` is 0. `plan`: another of the
+ * calculator's `plans`. `worth`: in cents; sold only if it reaches the price, 0 never.
  */
 export type Sells = { plan?: string; worth?: Cents; note?: string };
 
 export type Assessment = {
   kind: 'assessed';
   table: TableName;
-  /** The answer in one sentence, above the figure, where the question is not about an amount. */
+  /** The answer in one sentence, above the figure, if the question is not about an amount. */
   says?: string;
   means: string;
-  /** The day or the year it counts for; by default the tax year of the table. */
+  /** The day or year it applies to; by default the tax year of the table. */
   counts?: string;
-  /** Beside what it means: where else, if the entries were meant otherwise. */
+  /** Where else to look, if the entries were meant differently. */
   elsewhere?: SeeAlso;
-  /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
+  /** The compared line; `label` if its headline does not say tax; `of` in place of the tables' year. */
   tax: { key: string; cents: Cents; label?: string; of?: string; basedOn?: string };
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;
   notes: readonly string[];
   position: BracketPosition | null;
-  /** Only where it decides something. */
+  /** Only if it decides something. */
   shares?: { whole: string; parts: readonly Share[] };
   payments?: readonly Payment[];
   calendar?: string;
   sells?: Sells;
   answers?: readonly Answer[];
   savedAs?: string;
-  /** What only some calculators show, in this order. */
+  /** In this order; only some calculators have them. */
   sections?: readonly Section[];
 };
 
 type Titles<Type extends string> = {
   type: Type;
-  /** The tool that it is, or is a part of: `content/tools.ts` has the name. */
+  /** The tool that it is part of: `content/tools.ts` has the name. */
   tool: ToolId;
-  /** What its tab says, if the tool has several. */
   part?: string;
   /** Its own address, such as `/compare`; else `/calculator?type=…`. */
   path?: `/${string}`;
   estimates: string;
-  /** What it goes by, where that is no tax law. */
+  /** Its basis, if that is not tax law. */
   law?: string;
   success: string;
   hasPeriods: boolean;
-  /** The choice of tables stands below the other fields, as the first one is nearly always meant. */
+  /** The choice of tables comes last, as its default is nearly always right. */
   yearLast?: true;
   /** Its amounts are on a notice of assessment (ITA34) or an IRP5, which the browser can read. */
   onPapers?: true;
-  /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
-  /** Fields that a switch hides: their text goes along in the form, so that the switch back finds it. */
+  /** Fields that a switch hides: the form carries their text along, for the switch back. */
   switched?: readonly string[];
-  /** The field that takes an amount of a search; `of`: only the pay of a month, or of a year. */
+  /** The field for the amount of a search; `of`: only monthly, or only yearly pay. */
   takes?: { field: string; of?: 'month' | 'year' };
-  /** Ids of `plans.ts` that a result may sell in place of its tool's plan. */
+  /** Ids of `plans.ts` that a result may sell in place of the tool's plan. */
   plans?: readonly string[];
-  /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */
+  /** SARS's current figure leads for each chosen year. Not if a payment, return, sale or purchase has a day. */
   todayLeads?: true;
   hasDay?: (values: Values) => boolean;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
@@ -94,9 +92,9 @@ export type Calculator<Type extends string = string, Tax extends Result = Result
   initialYear: () => TaxYear;
   years: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly FieldSpec[];
-  /** What must be known before it answers; the first amount by default. */
+  /** What it needs for an answer; by default the first amount. */
   needs?: (values: Values, today: string) => readonly Needed[];
-  /** What is known already while the fields `missing` are; never a verdict. Null if nothing is. */
+  /** What is known while the fields `missing` are empty; never a verdict. Null for nothing. */
   soFar: (entry: Entry, basis: Basis, taxYear: TaxYear, missing: readonly string[]) => string | null;
   resultOf: (entry: Entry, basis: Basis, taxYear: TaxYear) => Tax | Refusal;
   /** `today`: decides which payments are over. */
@@ -119,13 +117,13 @@ type Declaration<
   Rates extends object,
   Tax extends Result,
 > = Titles<Type> & {
-  /** Both, unless the firm's estimate does not have this tax. */
+  /** Both, unless the firm's estimate lacks this tax. */
   bases?: readonly Basis[];
   initialYear?: () => TaxYear;
   years?: (basis: Basis) => readonly Option[];
   fields: (values: Values) => readonly Field[];
   needs?: (values: Values, today: string) => readonly NeededOf<Field['name']>[];
-  /** `today`: ISO, for a day that nobody has said. */
+  /** `today`: ISO, used for a day that was not entered. */
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear, today: string) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;

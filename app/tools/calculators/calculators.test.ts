@@ -30,7 +30,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       for (const { cents } of assessment.shares?.parts ?? []) expect(cents).toBeGreaterThanOrEqual(0);
     });
     fc.assert(property, { numRuns: RANDOM_RUNS / 10 });
-    // Of fewer cases, by chance all may be refused.
+    // In fewer cases, by chance all may be refused.
     if (RANDOM_RUNS >= 1_500) expect(calculated, calculator.type).toBeGreaterThan(RANDOM_RUNS / 250);
   }
 });

@@ -11,7 +11,6 @@ export type CellAmount =
   | { kind: 'unreadable'; why: string };
 
 const MARKED = /^(.*\d[.,]?\)?) ?(dr|cr|debit|credit|dt|kt)\.?$/i;
-/** Zero in an accounting format. */
 const NIL = /^(?:R|ZAR)? ?[-–—]$/i;
 const SHORTENED = /^#+$|\de\+?\d+$/i;
 

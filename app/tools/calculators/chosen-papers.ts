@@ -1,12 +1,12 @@
 import type { Ended } from '#app/tools/papers/read-file.ts';
 
-/** `id`: of the choice. `bytes`: of a file that could be read, to find a copy of it. */
+/** `id`: of the choice. `bytes`: of a readable file, to detect a copy. */
 export type Chosen = { id: number; name: string; bytes: Uint8Array; read: Ended };
 
-/** `counted`: each paper once. `doubts`: papers that may be one. */
+/** `counted`: each paper once. `doubts`: pairs that may be the same paper. */
 export type Counted = { counted: Chosen[]; remarks: string[]; doubts: string[] };
 
-/** Two copies of a paper count once; where that is not sure, it is a doubt. */
+/** Two copies of a paper count once; an uncertain case is a doubt. */
 export function withoutCopies(papers: readonly Chosen[]): Counted {
   const counted: Chosen[] = [];
   const remarks: string[] = [];

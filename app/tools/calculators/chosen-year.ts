@@ -9,7 +9,7 @@ import { basisOf, taxYearOf, yearValue } from './fields.ts';
 const FIRM = 'firm';
 const NOW = yearValue(newestTaxYear);
 
-/** Years of SARS's tables and the firm's estimate in one list, so that no choice contradicts another. */
+/** Years of SARS's tables and the firm's estimate in one list, so that two choices cannot contradict each other. */
 export function yearOptions(calculator: Calculator): readonly Option[] {
   const years = calculator.years('sars');
   if (!calculator.bases.includes('firm')) return years;

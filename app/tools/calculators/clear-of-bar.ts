@@ -1,7 +1,7 @@
-/** Pixels between a field and the bar. */
+/** In pixels, between a field and the bar. */
 const GAP = 8;
 
-/** The bar with the answer covers no field that somebody goes into or types in: the page scrolls by as much as it would. */
+/** Scrolls the page so that the bar with the answer never covers the focused field. */
 export function keepFieldsClearOfBar(host: HTMLElement): void {
   const clear = ({ target }: Event) => {
     if (target instanceof HTMLElement) requestAnimationFrame(() => scrollClear(host, target));

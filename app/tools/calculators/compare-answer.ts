@@ -26,8 +26,8 @@ type Compared = { id: StructureId; worth: Cents; beforeFees: Cents };
 type Business = { turnover: Cents; costs: Cents; drawings: Cents };
 
 /**
- * The best structure against trading alone, or trading alone against the next: before fees and after them, as most of a
- * difference can be the fees. `open`: the best first.
+ * The best structure against trading alone, or trading alone against the next best: before and after fees, as most of a
+ * difference can be fees. `open`: the best first.
  */
 export function answerSentence(open: readonly Compared[], business: Business, fees: Fees): string {
   const { turnover, costs, drawings } = business;
@@ -50,7 +50,7 @@ export function answerSentence(open: readonly Compared[], business: Business, fe
   return `${leaves} ${inWholeRand(more)} more a year than ${than}${AFTER[fees]}, ${other} ${BEFORE}.`;
 }
 
-/** Creative work counted as a profession against the same as a trade; nothing if it makes no difference. */
+/** Creative work as a profession against the same as a trade; empty if it makes no difference. */
 export function asTradeSentence(counted: readonly Compared[], trade: readonly Compared[]): readonly string[] {
   const [best] = trade;
   const more = (best?.worth ?? 0) - (counted[0]?.worth ?? 0);

@@ -9,7 +9,7 @@ import { enteredUpkeep, upkeepAt } from './upkeep.ts';
 const CIRCUMSTANCES = 'Staff, shares and assets';
 const OWNER = 'About you';
 
-/** What the business does decides which structures are open (section 12E, Sixth Schedule). */
+/** The kind of business decides which structures are open (section 12E, Sixth Schedule). */
 const TRADES = [
   { value: 'goods', label: 'Goods or another trade' },
   { value: 'services', label: 'A profession or advice' },
@@ -112,7 +112,7 @@ function isProfessional(trade: string | undefined): boolean {
   return trade === 'services' || trade === 'creative' || trade === 'investments';
 }
 
-/** From the beginning, so that a form without a script has the question at once. */
+/** In the page from the start, so that a form without a script has the question. */
 function mayAskForEmployees(values: Values): boolean {
   return asksForEmployees(values) || !values.trade || !values.hasOneClient;
 }
@@ -139,7 +139,7 @@ export function compareInput(entry: Entry<CompareField>): StructuresInput {
   };
 }
 
-/** Whose fees count, and those that were entered; plain data. */
+/** The fees that count, and those that were entered; plain data. */
 export type Charged = { fees: Fees; own: Pick<Upkeep, 'sole' | 'turnover' | 'company'> };
 
 export function chargedIn(entry: Entry<CompareField>): Charged {

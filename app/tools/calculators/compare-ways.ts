@@ -14,7 +14,7 @@ import type { Way, Ways } from './ways.ts';
 
 const FEES = 'Accountant’s fees';
 
-/** The structures of the same business at another turnover; null where they cannot be compared. */
+/** The same business at another turnover; null if it cannot be compared. */
 export function waysAt(business: StructuresInput, charged: Charged, turnover: Cents): Ways | null {
   const rates = structureRates('sars', newestTaxYear, upkeepOf(charged));
   if (isRefusal(rates)) return null;

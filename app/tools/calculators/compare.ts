@@ -129,7 +129,7 @@ export const compareCalculator = defineCalculator({
   },
 });
 
-/** The law does not name creative work: what it leaves if SARS takes it for a trade. */
+/** The law does not name creative work: the result if SARS treats it as a trade. */
 function asTrade({ open }: StructuresResult, input: StructuresInput, rates: StructureRates) {
   const trade = structuresAtTurnover({ ...input, isProfessional: false }, input.turnover, rates);
   return asTradeSentence(open, trade.open);

@@ -31,7 +31,7 @@ export function correctionDates(
   ];
 }
 
-/** In one line: until when it can be corrected, or what decides that. `noticeDay`: ISO, empty if unknown. */
+/** One line: until when it can be corrected, or what that depends on. `noticeDay`: ISO, empty if unknown. */
 export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {
   if (isTooLate(taxYear, noticeDay, today))
     return `The days to correct it ended on ${lastDayText(taxYear, noticeDay)}.`;
@@ -47,12 +47,12 @@ export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): s
     : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
 }
 
-/** The day of the notice is known, and neither its days nor the season are left: what is left needs reasons. */
+/** The notice's day is known, and both its period and the season are over: a correction needs reasons. */
 export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): boolean {
   return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
 }
 
-/** What is offered in place of a return at a fixed price, once its days are or may be over; null while they run. */
+/** The offer in place of a fixed-price return, once the period is or may be over; null before. */
 export function lateOffer(taxYear: TaxYear, noticeDay: string, today: string): string | null {
   if (isTooLate(taxYear, noticeDay, today)) return LATE_OFFER;
   if (noticeDay) return null;
@@ -79,7 +79,7 @@ function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
   return fromNotice > closes ? fromNotice : closes;
 }
 
-/** With how sure it is, where the season decides it. */
+/** With its certainty, if the season decides it. */
 function lastDayText(taxYear: TaxYear, noticeDay: string): string {
   const last = lastDayOf(taxYear, noticeDay);
   return last === on(seasonFigures['season.closes'], taxYear) ? closedOn(taxYear, last) : dayText(last);
@@ -133,7 +133,7 @@ function moreTime(last: string, today: string): string {
   return ' By now only an exceptional reason counts, such as a disaster, a serious illness or accident, a mistake of SARS, or something as serious; ask within three years of that day (sections 244(3)(b) and 218(2)).';
 }
 
-/** No line once it is over. */
+/** Empty once it is over. */
 export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
   const day = on(seasonFigures['season.provisionalCloses'], taxYear);
   return day && day >= today

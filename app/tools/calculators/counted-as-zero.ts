@@ -5,7 +5,7 @@ import { isSentence } from './figures.ts';
 
 export type CountedAsZero = { name: string; label: string; sentence: string };
 
-/** The fields whose text is not a number, in the order of the form. */
+/** In the order of the form. */
 export function countedAsZero(
   fields: readonly FieldSpec[],
   values: Values,
@@ -16,7 +16,7 @@ export function countedAsZero(
     .map(({ name, label }) => ({ name, label, sentence: zeroSentence(values[name] ?? '') }));
 }
 
-/** Of an answer that rests on such an entry: its figures and working, and nothing that says what they mean. */
+/** For an answer with such an entry: figures and working, without their meaning. */
 export function figuresOnly(assessment: Assessment): Assessment {
   const { tax, headlines } = assessment;
   const [first, ...others] = headlines;

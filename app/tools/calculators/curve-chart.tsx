@@ -9,17 +9,17 @@ import { groupedAmount } from './typed-amount.ts';
 import type { Curve } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 
-/** Two lines: the ends of the scale, and the turnover that is marked. */
+/** In pixels: two lines, for the ends of the scale and the marked turnover. */
 const BELOW = 40;
-/** Beside the plot: room for the longest name. */
+/** In pixels, beside the plot: room for the longest name. */
 const NAMES = 106;
 const TICKS = [0, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
 
 /**
- * The slider fills the form, so the whole answer follows it. Without JavaScript the turnover field of the form is the
- * slider, and the table has its steps.
+ * The slider fills the form, so the whole answer follows. Without JavaScript the form's turnover field replaces it,
+ * and the table has its steps.
  */
 export function CurveChart({ onType, ...given }: Curve & { onType?: OnType }) {
   const [slid, setSlid] = useState<{ from: Curve; to: Cents } | null>(null);
@@ -70,7 +70,7 @@ export function CurveChart({ onType, ...given }: Curve & { onType?: OnType }) {
   );
 }
 
-/** False once something else was typed: the slider starts anew from there. `isTyped`: the form has the moved amounts. */
+/** False once something else was typed: the slider restarts from there. `isTyped`: the form has the moved amounts. */
 function isMovedTo(turnover: Cents, from: Curve, given: Curve, isTyped: boolean): boolean {
   const business = isTyped ? scaled(from.business, turnover) : from.business;
   return JSON.stringify([business, from.charged]) === JSON.stringify([given.business, given.charged]);
@@ -110,7 +110,7 @@ function Slid({ onMove, ...curve }: Curve & { onMove: (turnover: Cents) => void 
   );
 }
 
-/** Lines are drawn in a stretched box of 100 by 100; their width and the text are not stretched. */
+/** The lines are in a stretched box of 100 by 100; their width and the text are not stretched. */
 function Plot({ at, turnovers, series, next }: Curve) {
   const width = turnovers.at(-1) ?? 1;
   const top = Math.max(1, ...series.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0)));

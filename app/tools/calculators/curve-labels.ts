@@ -1,17 +1,17 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { Curve } from './ways.ts';
 
-/** Pixels: the plot, and the room above it for what is marked in it. */
+/** In pixels: the plot, and the room above it for marks. */
 export const HEIGHT = 220;
 export const TOP = 42;
-/** Between a line and the name above it, and between two names. */
+/** In pixels: between a line and the name above it, and between two names. */
 const ABOVE = 7;
 const LINE = 17;
 
 type Scale = { x: (amount: Cents) => number; y: (amount: Cents) => number };
 type Named = { id: string; name: string };
 
-/** `ends`: beside the plot, kept apart; `from` is where the line leaves. `early`: in it, above lines that end before its edge. */
+/** `ends`: names beside the plot, kept apart; `from`: where a line ends. `early`: inside, above shorter lines. */
 export function curveLabels(
   series: Curve['series'],
   turnovers: readonly Cents[],
@@ -34,7 +34,7 @@ export function curveLabels(
   };
 }
 
-/** From the top down, then back up where the last ones would stand below the plot. */
+/** From the top down, then back up if the last ones would be below the plot. */
 function apart<End extends { from: number }>(ends: readonly End[]): (End & { top: number })[] {
   const sorted = ends.toSorted((one, other) => one.from - other.from);
   let above = TOP - LINE;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { Curve } from './ways.ts';
 
-/** Of the turnovers, every fourth is a row. */
+/** Every fourth turnover is a row. */
 const ROWS = 4;
 
 export function CurveTable({ turnovers, series, stops }: Curve) {

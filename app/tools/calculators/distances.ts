@@ -21,7 +21,7 @@ export const distanceFields = [
 
 type Distances = Pick<Entry<(typeof distanceFields)[number]>, 'pasted' | 'quantity'>;
 
-/** A logbook's sums take precedence over what was typed. */
+/** A logbook's sums override what was typed. */
 export function distancesOf(entry: Distances) {
   const { book } = readLogbook(entry.pasted('logbook'));
   return {

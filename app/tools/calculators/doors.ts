@@ -4,7 +4,7 @@ import { calculatorLinks, partsOf, toolName, type ToolPart } from './calculator-
 
 export type Door = { tool: ToolId; name: string; about: string; to: string; parts: readonly ToolPart[] };
 
-/** Without the tools of which the firm shows no calculator. */
+/** Leaves out tools without a calculator that the firm shows. */
 export const doors: readonly Door[] = keysOf(tools).flatMap((tool) => {
   const parts = partsOf(tool);
   const { about, to: own }: Tool = tools[tool];

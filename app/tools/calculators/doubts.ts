@@ -1,10 +1,10 @@
 import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 
-/** Of an amount that usually has a digit too many: asked, and counted all the same. */
+/** Amounts that usually have a digit too many: asked, but counted. */
 const EVERY_DIGIT = 'Is every digit right?';
 
-/** A question about an amount in cents, null if it is a usual one. */
+/** A question about an unusual amount in cents, else null. */
 export type Doubt = (cents: Cents) => string | null;
 
 export const doubtOfMonth: Doubt = above(rand(5_000_000));
@@ -16,7 +16,7 @@ const SCHEME_OF_A_YEAR = { least: rand(12_000), most: rand(600_000) };
 export const doubtOfRent: Doubt = ofAYear(RENT_OF_A_YEAR);
 export const doubtOfScheme: Doubt = ofAYear(SCHEME_OF_A_YEAR);
 
-/** A month's amount typed for a year is the usual mistake. */
+/** A monthly amount typed for a year is the usual mistake. */
 function ofAYear({ least, most }: typeof RENT_OF_A_YEAR): Doubt {
   return (cents) =>
     cents === 0 || cents >= least

@@ -5,7 +5,7 @@ import type { Exact, Values } from './field.ts';
 import { figureTexts } from './figures.ts';
 import { namesOf } from './share-link.ts';
 
-/** What was entered is attached, so that the working need not stand here: the message leaves room for the question. */
+/** The entries are attached, not repeated here: the message leaves room for the question. */
 export function enquiryAbout(
   calculator: Calculator,
   { figures }: Pick<Calculated, 'figures'>,

@@ -7,7 +7,6 @@ import { periodOf } from './period.ts';
 import { withoutUnit } from './read-entry.ts';
 import { groupedAmount } from './typed-amount.ts';
 
-/** `name`: of its field. */
 type Row = { label: string; text: string; name?: string };
 
 export function enteredRows(calculator: Calculator, values: Values): Row[] {

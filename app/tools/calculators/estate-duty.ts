@@ -8,7 +8,6 @@ import { checkField, onceField, type Values } from './field.ts';
 import { yearOption } from './fields.ts';
 import { estatePages } from './see-also.ts';
 
-/** `R 3.5 million` */
 function millions(cents: Cents): string {
   return `R\u202f${cents / rand(1_000_000)}\u202fmillion`;
 }

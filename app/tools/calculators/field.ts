@@ -1,13 +1,13 @@
 import type { Cents } from '#app/tax/money.ts';
 import type { Doubt } from './doubts.ts';
 
-/** The form as typed or chosen, by field name. `basis`, `taxYear` and `period` are fields too. */
+/** By field name, as typed or chosen. `basis`, `taxYear` and `period` are fields too. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Cents a year of each field whose text is a rounded twelfth of them. */
+/** Cents a year, for fields whose text is a rounded twelfth of them. */
 export type Exact = Readonly<Record<string, Cents>>;
 
-/** The name of a field that must be filled, or of several of which one is enough. */
+/** A field that must be filled, or several of which one is enough. */
 export type Needed = string | readonly string[];
 
 export type Option = { value: string; label: string; disabled?: boolean };
@@ -25,22 +25,25 @@ type Field<Kind extends string, Name extends string> = {
   beside?: boolean;
 };
 
-/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. `doubt`: of an amount at once. `excludes`: both above 0 are an error. */
+/**
+ * `perPeriod`: a year's amount or, with the monthly toggle, a month's. `doubt`: a question about it. `excludes`: both
+ * above 0 are an error.
+ */
 export type AmountField<Name extends string = string> = Field<'amount', Name> & {
   perPeriod: boolean;
   doubt?: Doubt;
   excludes?: { name: string; sentence: string };
 };
-/** `goesByDay`: its initial choice; a link states it. */
+/** `goesByDay`: its initial value depends on the day, so a link states it. */
 export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
   options: readonly Option[];
   initial: string;
   goesByDay?: boolean;
-  /** Asked first; with a button for each answer unless one has to be picked from a list. */
+  /** Comes first; a button for each answer, unless it has to be a list. */
   isQuestion?: boolean;
   /** Folded below it: what an answer covers. */
   more?: { title: string; lines: readonly string[] };
-  /** A few short answers, each a button, where it stands. */
+  /** A few short answers, each a button, in place. */
   isSwitch?: true;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
@@ -50,11 +53,11 @@ export type DateField<Name extends string = string> = Field<'date', Name> & {
   hasBeen?: true;
   after?: { day: string; sentence: string };
 };
-/** Monthly amounts, one on each line or pasted from a spreadsheet. `direction`: in a bank statement. */
+/** Monthly amounts, one a line or pasted from a spreadsheet. `direction`: in a bank statement. */
 export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };
-/** A number of kilometres or square metres, with at most two decimals. */
+/** Kilometres or square metres, with at most two decimals. */
 export type QuantityField<Name extends string = string> = Field<'quantity', Name> & { unit: string };
-/** Spreadsheet rows. `read`: the sums of the rows, or that they are still a table. */
+/** Spreadsheet rows. `read`: their sums, or that they are still a table. */
 export type PastedField<Name extends string = string> = Field<'pasted', Name> & {
   read: (text: string) => { note?: string; isTable?: true };
 };
@@ -99,7 +102,6 @@ export function checkField<const Name extends string>(
   return { kind: 'check', name, label, hint };
 }
 
-/** Not chosen yet: none of the answers is likelier than the others. */
 export function openChoice<const Name extends string>(
   name: Name,
   label: string,

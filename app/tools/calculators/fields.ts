@@ -55,7 +55,7 @@ export function basisOf(values: Values): Basis {
   return values.basis === 'firm' || values.basis === 'sars' ? values.basis : initialBasis();
 }
 
-/** A year of SARS's tables. The firm's estimate is the same whatever the year: the newest is shown beside it. */
+/** A year of SARS's tables. The firm's estimate does not depend on it: the newest is shown beside it. */
 export function taxYearOf(values: Values): TaxYear {
   if (basisOf(values) === 'firm') return newestTaxYear;
   return taxYears.find((year) => yearValue(year) === values.taxYear) ?? newestTaxYear;

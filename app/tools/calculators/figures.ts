@@ -13,7 +13,7 @@ export type Figure = {
   key: 'current' | 'newest' | 'chosen' | 'firm';
   label: string;
   sentence?: string;
-  /** Of the leading figure: which entries are not numbers. */
+  /** For the leading figure: which entries are not numbers. */
   counted?: string;
   isExplained: boolean;
 } & ({ headline: Headline } | { refusal: string });
@@ -22,7 +22,7 @@ export type Shown = { label: string; text: string };
 
 type Chosen = { basis: Basis; taxYear: TaxYear; today: string };
 
-/** SARS's current year leads, or the year of something with a date. The firm's estimate is directly below it. */
+/** SARS's current year leads, or the year of something dated. The firm's estimate is directly below it. */
 export function figuresOf(
   { bases, todayLeads }: Pick<Calculator, 'bases' | 'todayLeads'>,
   assess: (basis: Basis, taxYear: TaxYear) => Assessment | Refusal,
@@ -57,7 +57,7 @@ function sarsFigure(
   };
 }
 
-/** Tables whose year is over do not lead: first it says that the next ones are missing. */
+/** Tables of a past year do not lead: the missing new ones are mentioned first. */
 function currentFigures(
   answer: Assessment | Refusal,
   today: string,
@@ -94,7 +94,7 @@ function firstOf({ headlines, tax }: Assessment): Headline {
   return headlines[0] ?? { label: 'Tax', cents: tax.cents };
 }
 
-/** A verdict or a day; a rate is a figure too. */
+/** A verdict or a day; a rate is a figure. */
 export function isSentence(headline: Headline): boolean {
   return 'text' in headline && !headline.text.endsWith('%');
 }
@@ -113,7 +113,7 @@ export function shownFigure(figure: Figure, period: Period): Shown & { table: st
   return { ...shownIn(period, figure.headline), table, isRefused: false };
 }
 
-/** In words, for what is sent and stored; for a year, with the remarks that the figures need. */
+/** As text, for sending and storing; a year's figures come with their remarks. */
 export function figureTexts(
   figures: readonly Figure[],
 ): readonly { label: string; text: string; note?: string }[] {

@@ -51,7 +51,7 @@ function valueOf(field: FieldSpec): fc.Arbitrary<string> {
   }
 }
 
-/** Amounts in cents that nobody asks about. */
+/** In cents; without a question. */
 function monthsOf(min: number, max: number): fc.Arbitrary<string> {
   const months = fc.array(fc.integer({ min, max }), { maxLength: 12 });
   return months.map((cents) => cents.map((one) => (one / 100).toFixed(2)).join('\n'));

@@ -1,6 +1,6 @@
 import { typedAmount } from './typed-amount.ts';
 
-/** In the field itself, of the amount that was just typed. `before`: its earlier text. */
+/** Formats the amount that was just typed, in the field itself. `before`: its earlier text. */
 export function groupInput(input: HTMLInputElement, event: Event, before: string): string {
   const key = event instanceof InputEvent ? event : null;
   if (key?.isComposing) return input.value;
@@ -8,7 +8,7 @@ export function groupInput(input: HTMLInputElement, event: Event, before: string
   return group(input, before, deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward');
 }
 
-/** Of an amount that was typed before the script came. */
+/** Formats an amount that was typed before the script came. */
 export function groupTyped(input: HTMLInputElement): string {
   return group(input, '', null);
 }
@@ -20,7 +20,7 @@ function group(input: HTMLInputElement, before: string, deleted: Deleted): strin
   const typed = typedAmount({ text: input.value, caret, before, deleted });
   if (typed.text !== input.value) {
     input.value = typed.text;
-    // In Safari it would take the focus.
+    // In Safari this would take the focus.
     if (document.activeElement === input) input.setSelectionRange(typed.caret, typed.caret);
   }
   return typed.text;

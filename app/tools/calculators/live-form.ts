@@ -3,7 +3,10 @@ import { keepTypedHere } from '#app/tools/kept/typed-here.ts';
 import { keepFieldsClearOfBar } from './clear-of-bar.ts';
 import { groupInput, groupTyped } from './grouped-input.ts';
 
-/** Shows the texts for what is typed in the server's places, without asking the server, and keeps it in the tab. `nameError` marks a field. */
+/**
+ * Writes the texts for what is typed into the server's places, without a request, and keeps what is typed in the tab.
+ * `nameError` marks a field.
+ */
 export function connectLiveForm(
   host: HTMLElement,
   textsOf: (form: FormData) => Readonly<Record<string, string>>,

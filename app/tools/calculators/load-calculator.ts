@@ -28,7 +28,7 @@ const loaders: Record<CalculatorType, () => Promise<Calculator>> = {
   executor: async () => (await import('./executor.ts')).executorCalculator,
 };
 
-/** In the browser each page loads its own. The first for an unknown type, like `findCalculator`. */
+/** In the browser each page loads its own. An unknown type gives the first, like `findCalculator`. */
 export function loadCalculator(type: string): Promise<Calculator> {
   return (isKeyOf(loaders, type) ? loaders[type] : loaders.individual)();
 }

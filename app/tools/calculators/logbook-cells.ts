@@ -51,7 +51,7 @@ export function lengthReader(columns: LogbookColumns, rows: readonly Row[], isMi
   };
 }
 
-/** The mark that stands somewhere before other than three digits; a point in a trip app's distances. */
+/** The sign that somewhere comes before other than three digits; a point in a trip app's distances. */
 function decimalMark(name: (typeof LENGTHS)[number], at: number, rows: readonly Row[]): string | null {
   const cells = rows.map(({ cells }) => (cells[at] ?? '').replace(UNIT, ''));
   const marks = cells.flatMap((cell) => /^[\d\s]+([.,])(?:\d{1,2}|\d{4,})$/.exec(cell)?.[1] ?? []);
@@ -62,7 +62,7 @@ function decimalMark(name: (typeof LENGTHS)[number], at: number, rows: readonly 
 function hundredthsOf(cell: string, mark: string | null, isMiles: boolean): Hundredths | null {
   const figure = cell.replace(UNIT, '');
   const isDecimal = mark !== null && /^\d{1,3}[.,]\d{3}$/.test(figure) && figure.includes(mark);
-  // With a fourth digit the mark is a decimal mark, not a thousands separator.
+  // A fourth digit makes it a decimal mark, not a thousands separator.
   const reading = parseAmount(isDecimal ? `${figure}0` : figure);
   if (reading.kind !== 'amount' || reading.cents < 0) return null;
   return isMiles ? Math.floor((reading.cents * MILE + KILOMETRE / 2) / KILOMETRE) : reading.cents;

@@ -14,7 +14,6 @@ const both = (one: string, other: string) => String.raw`\b${one}\b.*\b${other}\b
 const NEITHER =
   /\b(rate|cost|costs|koste|fuel|brandstof|oil|reimburs\w*|claim|amount|bedrag|per|tarief|vat|toll|time|tyd|location|address|place|from|to|van|na|reason|details?|where|name|vehicle|reg)\b/;
 
-/** Columns by the names that SARS's template, spreadsheets and trip apps give them; the first that fits. */
 const HEADINGS = {
   opening: RegExp(
     `${both('(open|opening|openings|start|starting|begin|beginning)', READING)}|^(opening|beginstand|beginlesing|openingslesing)$`,
@@ -58,7 +57,7 @@ function logbookColumns({ cells }: Row): LogbookColumns {
   return found;
 }
 
-/** Among the first rows, the one with the most column names; null if none says what was business. */
+/** Of the first rows, the one with the most column names; null if none names the business trips. */
 export function logbookHead(rows: readonly Row[]): { at: number; columns: LogbookColumns } | null {
   const named = rows.slice(0, 30).map((row, at) => ({ at, columns: logbookColumns(row) }));
   const countOf = ({ columns }: { columns: LogbookColumns }) =>

@@ -2,7 +2,7 @@ import { parseAmount } from '#app/tax/amount.ts';
 import { formatAmount } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
 
-/** Hundredths of a kilometre. `totalKm`: null if the rows do not say what was driven in all. */
+/** Hundredths of a kilometre. `totalKm`: null if the rows do not give the total. */
 export type Logbook = { trips: number; businessKm: Hundredths; totalKm: Hundredths | null };
 
 /** `isTable`: rows, which count once they were checked. */
@@ -10,7 +10,7 @@ export type ReadLogbook = { book: Logbook | null; note?: string; isTable?: true 
 
 const COUNTED = ['Trips', 'Business km', 'All km'].join(',');
 
-/** The sums that `countedLogbook` wrote; everything else is a table, for `pasted-logbook.ts`. */
+/** Reads the sums that `countedLogbook` wrote; anything else is a table, for `pasted-logbook.ts`. */
 export function readLogbook(text: string): ReadLogbook {
   if (text.trim() === '') return { book: null };
   const [head, sums = ''] = text.trim().split(/\r?\n/);
@@ -20,7 +20,7 @@ export function readLogbook(text: string): ReadLogbook {
   return { book, note: noteOn(book) };
 }
 
-/** The field's text once the rows were checked: their sums, without places and people. */
+/** The field's text after the check: the sums, without places and people. */
 export function countedLogbook({ trips, businessKm, totalKm }: Logbook): string {
   return `${COUNTED}\n${trips},${plain(businessKm)},${totalKm === null ? '' : plain(totalKm)}`;
 }

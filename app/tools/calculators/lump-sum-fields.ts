@@ -26,7 +26,7 @@ const reasonLabels: Record<LumpSumReason, string> = {
 
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
-/** The meaning of the kind of a lump sum, which older saved calculations and the API have. */
+/** What a kind of lump sum means, for older saved calculations and the API. */
 export const formerAnswers = {
   retirement: { reason: 'retired', payer: 'fund' },
   withdrawal: { reason: 'resigned', payer: 'fund' },

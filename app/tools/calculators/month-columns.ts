@@ -4,7 +4,7 @@ import { plainHeading, type Row } from './pasted-table.ts';
 
 export type Direction = 'in' | 'out';
 
-/** Positions in a row. `amount`: otherwise the only amount of each row. `mark`: a column of D and C. */
+/** Indexes in a row. `amount`: otherwise the only amount of each row. `mark`: a column of D and C. */
 export type MonthColumns = {
   date: number | null;
   amount: number | null;
@@ -70,7 +70,7 @@ export function monthColumns(
   return { date, amount, mark: mark < 0 ? null : mark, others };
 }
 
-/** If no heading names the amounts: the only amount of the row, else its last cell. */
+/** Without a heading: the only amount of the row, else its last cell. */
 export function amountCell(row: Row, { date, amount }: MonthColumns): string {
   if (amount !== null) return row.cells[amount] ?? '';
   const others = row.cells.filter((cell, at) => at !== date && cell !== '');
@@ -125,7 +125,7 @@ function familyOf(cell: string): Family | null {
   return FAMILIES.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
 
-/** Of the row's cell; under a heading, numbers of spreadsheets are dates too. */
+/** Under a date heading, a spreadsheet's numbers are dates too. */
 export function dateOf(
   row: Row,
   { date }: MonthColumns,

@@ -5,7 +5,7 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 /** `month`: 2026-03, or null if lines have no date. */
 export type MonthAmount = { month: string | null; cents: Cents };
 
-/** `isTable`: spreadsheet rows, or amounts to be asked about; they count once they were checked. */
+/** `isTable`: spreadsheet rows, or amounts with a question; they count once they were checked. */
 export type ReadMonths = { months: readonly MonthAmount[]; error?: string; note?: string; isTable?: true };
 
 const MOST = 12;
@@ -14,18 +14,18 @@ const MOST_DATED = 60;
 const TOO_MANY = `At most ${MOST} months without dates. Put the date before each amount to give more.`;
 const TOO_MANY_DATED = `At most ${MOST_DATED} months.`;
 
-/** The first line of rows that were checked and counted. */
+/** The first line of the text after the check. */
 const COUNTED = 'Month,Amount counted';
 const COUNTED_WITHOUT_MONTHS = 'Amount counted';
 
 const DATED = /^(\d{4}-\d{2})(?: *[,;:] *| +)(.+)$/;
-/** Cells of a spreadsheet, or a day without marks. */
+/** Spreadsheet cells, or a day without separators. */
 const NOT_TYPED = /\t|^(19|20)\d{2}(0[1-9]|1[0-2])[0-3]\d(?![\d.])/;
-/** A month of millions among months of thousands is probably a slip. */
+/** A month of millions among months of thousands is probably a typing error. */
 const LARGE = 1_000_000_00;
 const TIMES_THE_MIDDLE = 100;
 
-/** Lines, oldest first: an amount, or `2026-03, 120 000`. Everything else is a table, for `pasted-months.ts`. */
+/** Lines, oldest first: an amount, or `2026-03, 120 000`. Anything else is a table, for `pasted-months.ts`. */
 export function readMonths(text: string): ReadMonths {
   const lines = text
     .split(/\r?\n/)
@@ -49,7 +49,7 @@ function typedLine(line: string): MonthAmount | null {
   return reading.kind === 'amount' && reading.cents >= 0 ? { month, cents: reading.cents } : null;
 }
 
-/** Added up by month if they have one, with the remarks about them. */
+/** Added up by month if there are months, with remarks. */
 export function gatheredMonths(read: readonly MonthAmount[]): ReadMonths {
   const isDated = read.some(({ month }) => month !== null);
   const months = isDated ? addedUp(read) : read;
@@ -65,7 +65,7 @@ export function outlierIn(months: readonly MonthAmount[]): MonthAmount | null {
   return largest.cents >= TIMES_THE_MIDDLE * middle.cents ? largest : null;
 }
 
-/** The field's text once the rows were checked; from then on it is read as it is. */
+/** The field's text after the check; it is then read as it is. */
 export function countedText(months: readonly MonthAmount[]): string {
   const isDated = months.some(({ month }) => month !== null);
   const lines = months.map(({ month, cents }) => [...(month ? [month] : []), plain(cents)].join(','));

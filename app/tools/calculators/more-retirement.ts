@@ -15,7 +15,7 @@ export type More = { paid: Cents; saved: Cents; cost: Cents };
 
 export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => More | null };
 
-/** Cents a year. Null for a calculator without them or without a tax. */
+/** Cents a year. Null if the calculator has no contributions or no tax. */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
   if (!fields.some(({ name }) => name === FIELD)) return null;

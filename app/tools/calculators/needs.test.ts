@@ -41,7 +41,6 @@ test('what is missing is named in one sentence', () => {
   );
 });
 
-/** Nothing chosen, and each answer of each short list: an answer may show what else is needed. */
 function withEachChoice(calculator: Calculator): [Calculator, Values][] {
   const chosen = calculator.fields({}).flatMap((field) => {
     if (field.kind === 'check') return [{ [field.name]: 'on' }];
@@ -66,7 +65,6 @@ function filled(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** A choice may show what else is needed. */
 function completed(calculator: Calculator, values: Values = {}): Values {
   const missing = needsOf(calculator, values).flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
   if (missing.length === 0) return values;

@@ -8,7 +8,7 @@ type Asking = {
   needs?: (values: Values, today: string) => readonly Needed[];
 };
 
-/** What a calculator must know before it answers; an amount of 0 that is typed counts as known. */
+/** What a calculator needs for an answer; a typed 0 is known. */
 export function needsOf(calculator: Asking, values: Values, today = southAfricanDay()): readonly Need[] {
   const fields = calculator.fields(values);
   const needed = calculator.needs?.(values, today) ?? [fields.find(holdsAmounts)?.name ?? ''];

@@ -1,16 +1,16 @@
 import type { FieldSpec, Values } from './field.ts';
 
-/** Fewer are answered as quickly one by one. */
+/** Fewer questions are answered as quickly one by one. */
 const LEAST = 3;
 
-/** Names of the yes/no questions without an answer, in their order; none where the form has only one or two. */
+/** The open yes/no questions in their order; empty if the form only has one or two. */
 export function openQuestions(fields: readonly FieldSpec[], values: Values): string[] {
   const questions = fields.filter(isYesOrNo);
   if (questions.length < LEAST) return [];
   return questions.filter(({ name }) => !values[name]).map(({ name }) => name);
 }
 
-/** The values with “No” to each question that has no answer. */
+/** Answers “No” to each open question. */
 export function noToTheRest(fields: readonly FieldSpec[], values: Values): Values {
   return { ...values, ...Object.fromEntries(openQuestions(fields, values).map((name) => [name, 'no'])) };
 }

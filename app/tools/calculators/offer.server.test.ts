@@ -49,8 +49,7 @@ test('where none is due a sentence says so, in place of R 0.00', () => {
 
 /** 18% of R216 000 less R17 235: R21 645. */
 const CLERK = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
-/** At 18%. */
-/** Of which the 40 business days still run. */
+/** The 40 business days still run. */
 const IN_TIME = { noticeDay: '2026-10-15' };
 const ANNUITY = { ...CLERK, ...IN_TIME, hasAnnuity: 'yes', hasAnnuityPapers: 'on' };
 
@@ -63,7 +62,7 @@ test('a correction is sold only if it brings what it costs, and a smaller one sa
   );
   const large = sold('auto-assessment', { ...ANNUITY, annuity: '20 000' });
   expect(large).toMatchObject({ plan: { title: 'Individual Income Tax' }, note: null });
-  // What is owed, and what differs, is work whatever it is.
+  // Owed amounts and differences are sold at any size.
   const works: Values[] = [{ hasOther: 'yes', otherIncome: '100' }, { assessedTax: '30 000' }];
   for (const more of works)
     expect(sold('auto-assessment', { ...CLERK, ...IN_TIME, ...more }).plan).not.toBeNull();

@@ -25,7 +25,7 @@ export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' 
   };
 }
 
-/** The head of what is printed names the firm; some results are worked out with the plans. */
+/** The printed head names the firm; some results are computed from the plans. */
 function heldFor(needsPlans: boolean): Pick<Offer, 'held'> {
   const now = changedFirm();
   const held = {

@@ -3,21 +3,20 @@ import type { Assessment } from './calculator.ts';
 
 export type OfferedPlan = { title: string; price: string; cents: Cents; to: string };
 
-/** Below a result: what the firm does about it, for how much, and who does it. Null where it has no plan or person. */
+/** The firm's offer below a result: what, for how much, by whom. Null without a plan or person. */
 export type Offer = {
   plan: OfferedPlan | null;
-  /** By id: what a result may name in place of the tool's own plan. */
+  /** By id: plans that a result may name in place of the tool's own. */
   others?: Readonly<Record<string, OfferedPlan>>;
-  /** What colleagues have changed, by kind: the browser’s own is that of the files. */
+  /** What colleagues have changed, by kind: the browser only has the files. */
   held?: Readonly<Record<string, readonly unknown[]>>;
-  /** A sentence on what a first talk costs, empty unless it is free. */
+  /** A sentence on the price of a first talk, empty unless it is free. */
   talk: string;
   person: { name: string; role: string; to: string } | null;
-  /** A talk about the service, with that person. */
   book: string;
 };
 
-/** What is sold below a result, and why nothing is: nothing is to be done, or it is worth less than the price. */
+/** The offer below a result, or why there is none: nothing to do, or worth less than the price. */
 export function soldBelow(
   { tax, sells }: Pick<Assessment, 'tax' | 'sells'>,
   { plan, others, talk }: Pick<Offer, 'plan' | 'others' | 'talk'>,
@@ -31,7 +30,7 @@ export function soldBelow(
   return { plan: null, note };
 }
 
-/** A late case has no price of its own, but its parts have. `price`: such as “R 1 495 per return”. */
+/** A late case has no price itself, but its parts have. `price`: such as “R 1 495 per return”. */
 export function lateOfferText(offer: string, price: string | undefined, talk: string): string {
   return [offer, ...(price ? [`A return alone: ${price}.`] : []), talk].join(' ').trim();
 }

@@ -9,7 +9,7 @@ type Props = {
   onTakeOut: (change: Change) => void;
 };
 
-/** Nothing of it once all that was filled in is changed or reset. */
+/** Empty once every filled-in entry has been changed or reset. */
 export function PapersAsRead({ shown, values, years, onTakeOut }: Props) {
   const { filled } = shown;
   if (isGone(shown, values)) return null;

@@ -30,7 +30,7 @@ export function PapersField({ years, values, onType }: Props) {
   async function read() {
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
-    // The same file can be chosen again, after it was mended.
+    // Lets the same file be chosen again after a correction.
     input.current.value = '';
     setProgress('reading');
     try {
@@ -51,7 +51,7 @@ export function PapersField({ years, values, onType }: Props) {
         <span className="hint block">
           SARS’s notice (ITA34), your IRP5s, or all of them. They are read in this browser and sent nowhere.
         </span>
-        {/* What is chosen is listed below; the browser’s own words beside the button would say “No file chosen”. */}
+        {/* Chosen files are listed below; the browser's own text beside the button would say “No file chosen”. */}
         <input
           ref={input}
           type="file"

@@ -2,16 +2,15 @@ import type { Chosen } from './chosen-papers.ts';
 import type { Option, Values } from './field.ts';
 import { fillingsOf, isRead, type Filled, type Filling } from './read-papers.ts';
 
-/** `before`: what the form has without the papers. */
+/** `before`: the form's values without the papers. */
 export type Shown = { papers: readonly Chosen[]; filled: Filled; before: Values };
 
-/** `values`: of the form. */
 export type Standing = { shown: Shown | null; values: Values; years: readonly Option[] };
 
-/** `typed`: what the form gets. */
+/** `typed`: new values for the form. */
 export type Change = { shown: Shown; typed: Values };
 
-/** Those before stay, but for what could not be read and was chosen again. */
+/** Keeps earlier papers, except unreadable ones that were chosen again. */
 export function shownWith(more: readonly Chosen[], { shown: last, values, years }: Standing): Change {
   const shown = last && !isGone(last, values) ? last : null;
   const names = new Set(more.map(({ name }) => name));
@@ -32,7 +31,7 @@ export function shownWithout(id: number, standing: Standing): Change {
   );
 }
 
-/** What the papers before filled in, and nobody has changed since, goes. */
+/** Removes what earlier papers filled in and nobody changed. */
 function changed(papers: readonly Chosen[], { shown, values, years }: Standing): Change {
   const filled = fillingsOf(papers, years);
   const old = shown?.filled.fillings ?? [];
@@ -43,12 +42,12 @@ function changed(papers: readonly Chosen[], { shown, values, years }: Standing):
   return { shown: { papers, filled, before: { ...values, ...back } }, typed: { ...back, ...found } };
 }
 
-/** All that was filled in has been changed or reset. */
+/** All filled-in entries have been changed or reset. */
 export function isGone({ filled }: Shown, values: Values): boolean {
   return filled.fillings.length > 0 && unchanged(filled.fillings, filled, values).length === 0;
 }
 
-/** Of these, what was filled in and nobody has changed. */
+/** Those of `part` that nobody has changed since. */
 export function unchanged(part: readonly Filling[], { fillings }: Filled, values: Values) {
   const names = new Set(fillings.flatMap(({ name, value }) => (values[name] === value ? [name] : [])));
   return part.filter(({ name, line }) => line && names.has(name));

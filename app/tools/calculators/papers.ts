@@ -1,2 +1,2 @@
-/** What SARS may ask for. `isThere`: null where nobody was asked. */
+/** SARS may ask for these. `isThere`: null if the visitor was not asked. */
 export type Paper = { for: string; text: string; isThere: boolean | null };

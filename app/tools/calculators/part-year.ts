@@ -6,7 +6,7 @@ const PART = 'Part of a year, and months on the medical aid';
 const MONTHS = 12;
 const MOST_OTHERS = 48;
 
-/** On the firm's estimate they are used for SARS's figure. */
+/** With the firm's estimate they apply to SARS's figure. */
 export const partYearFields = [
   {
     ...dateField('firstDay', 'First day, if the year began later', ''),

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof TextArea> & {
   onType: (name: string, value: string) => void;
 };
 
-/** With the CSV reader, which no page needs before rows are pasted. */
+/** Needs the CSV reader, which loads once rows are pasted. */
 const TableAsRead = lazyPart(async () => (await import('./table-as-read.tsx')).TableAsRead);
 
 /** Rows are pasted, or read from a file that never leaves the browser. They count once they were checked. */

@@ -31,7 +31,7 @@ const NO_HEADINGS =
 const NO_TRIPS = 'No line below the headings has kilometres.';
 const LONGEST_TRIP = 3_000_00;
 
-/** By the names of SARS's template, spreadsheets and trip apps. Titles and totals do not count; miles are converted. */
+/** By the names in SARS's template, spreadsheets and trip apps. Titles and totals do not count; miles are converted. */
 export function logbookAsRead(text: string): AsRead {
   const found = foundIn(text);
   if ('error' in found) return found;
@@ -107,7 +107,7 @@ function readRow(row: Row, { columns, lengthOf, isKind, dayOf, trips }: Reading)
   return { line: row.line, day, business, all, opening, closing, isUnknown: kind === null && paid === null };
 }
 
-/** If dates may have the month first, as in American trip apps, they are shown as they are. */
+/** If dates may be month first, as in American trip apps, they are shown unchanged. */
 function dayReader({ date }: LogbookColumns, rows: readonly Row[], isMiles: boolean) {
   const found = rows.map((row) => readDay(row.cells[date] ?? ''));
   const isPlain = !isMiles && found.every((day) => day === null || 'month' in day);
@@ -118,7 +118,7 @@ function dayReader({ date }: LogbookColumns, rows: readonly Row[], isMiles: bool
   };
 }
 
-/** A last row without text may be the total too. */
+/** A last row without text may also be the total. */
 function isSumOf({ business, all }: Pick<Trip, 'business' | 'all'>, trips: readonly Trip[]): boolean {
   const isOfBusiness = business === 0 || business === sumOf(trips, 'business');
   return trips.length > 1 && isOfBusiness && all === sumOf(trips, 'all');
@@ -184,7 +184,7 @@ function questionsOn({ trips }: Found): readonly string[] {
   ].filter(Boolean);
 }
 
-/** Rows in driving order: the next begins where the last ended, or later. */
+/** Rows in driving order: each begins where the last ended, or later. */
 function earlierReading(trips: readonly Trip[]): string {
   const isFalling = (trips.at(-1)?.opening ?? 0) < (trips[0]?.opening ?? 0);
   const ordered = isFalling ? trips.toReversed() : trips;

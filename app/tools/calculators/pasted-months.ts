@@ -33,7 +33,7 @@ type Found = {
   columns: MonthColumns;
 };
 
-/** The monthly amounts in what was typed or pasted, as it is. For the API: nobody is asked. */
+/** The monthly amounts in typed or pasted text, without a check. For the API. */
 export function monthsIn(text: string): { months: readonly MonthAmount[]; error?: string } {
   const typed = readMonths(text);
   if (!typed.isTable) return typed;
@@ -41,7 +41,7 @@ export function monthsIn(text: string): { months: readonly MonthAmount[]; error?
   return 'error' in found ? { months: [], ...found } : found;
 }
 
-/** By the names of columns; titles, totals, balances and the other side do not count. Negative: subtracted. */
+/** By column names; titles, totals, balances and the other side do not count. Negative: subtracted. */
 export function monthsAsRead(text: string, direction: Direction): AsRead {
   const found = foundIn(text, direction);
   if ('error' in found) return found;
@@ -118,7 +118,7 @@ function readRow(row: Row, { table, columns, direction, before }: Reading): Read
   return { kind: 'counted', month: date?.month ?? null, cents: amount.cents };
 }
 
-/** A last row without text may be the total too. */
+/** A last row without text may also be the total. */
 function isSumOf(cents: Cents, before: readonly Read[]): boolean {
   return before.length > 1 && cents === sumOf(before.filter(({ kind }) => kind === 'counted'));
 }
@@ -132,7 +132,7 @@ function isDate(cell: string): boolean {
   return readDay(cell, { isHeaded: false }) !== null;
 }
 
-/** An eight-digit day is no amount. */
+/** An eight-digit day is not an amount. */
 function isAmount(cell: string): boolean {
   return cell !== '' && !isDate(cell) && cellAmount(cell).kind === 'amount';
 }
@@ -151,7 +151,6 @@ function upright(rows: Row[]): Row[] {
   );
 }
 
-/** `31 March 2026 120 000`, in one cell. */
 function dateApart(row: Row): Row {
   const [only = '', ...others] = row.cells;
   if (others.length > 0 || isAmount(only)) return row;
@@ -165,7 +164,7 @@ function dateApart(row: Row): Row {
 
 const COMMA_WITHIN = /^-?(?:R ?)?(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|(?:\d+|\d{1,3}(?: \d{3})+),\d{1,2})$/;
 
-/** `2026-03-31,120,000.00`: without quotes a comma has split an amount, if no headings say otherwise. */
+/** `2026-03-31,120,000.00`: without quotes a comma has split an amount, unless headings say otherwise. */
 function rejoined(rows: Row[], text: string): Row[] {
   const isWide = rows.some(({ cells }) => cells.filter(Boolean).length > 2 && !cells.some(isAmount));
   return isWide || /[\t;|]/.test(text) ? rows : rows.map(commasWithin);
@@ -200,7 +199,7 @@ function remarksOn({ reads, counted, table, columns }: Found): readonly string[]
   ].flatMap((remark) => remark || []);
 }
 
-/** If the table states another sum than its rows have. */
+/** A warning if the table's own total differs from the rows' sum. */
 function otherTotal(reads: readonly Read[], counted: readonly MonthAmount[]): string | null {
   const last = reads.findLast((read) => read.kind === 'total');
   const sum = sumOf(counted);

@@ -6,7 +6,7 @@ export type Row = { line: number; cells: readonly string[] };
 
 export type PastedTable = { titles: readonly Row[]; head: Row | null; rows: readonly Row[] };
 
-/** Shown before it counts. `counted`: the text that the field keeps, null if the rows must be wrong. */
+/** Shown before it counts. `counted`: the field's new text, null if the rows are certainly wrong. */
 export type AsRead =
   | { error: string }
   | {

@@ -12,7 +12,7 @@ export function payment(label: string, cents: Cents, legalDay: string, form: Pay
   return { label, cents, due: lastBusinessDay(legalDay), form };
 }
 
-/** The next payment leads the headlines, because nobody can act on a past one. */
+/** The next payment leads the headlines: nobody can act on a past one. */
 export function splitAt(today: string, payments: readonly Payment[]) {
   const left = payments.filter(({ due }) => due >= today);
   const over = payments.filter(({ due }) => due < today);
@@ -26,7 +26,7 @@ export function splitAt(today: string, payments: readonly Payment[]) {
 const WHEN_DUE =
   'One was due if by then there was a business, or more than R 30 000 a year of interest, rent and the like, and its estimate left tax to pay.';
 
-/** If nothing was paid in August: one line, as two amounts would be added up. Cents; the parts add up to the payment. */
+/** If nothing was paid in August: one line, as two would be added up. In cents; the parts add up to the payment. */
 export function inTwoParts(
   { cents, due }: Payment,
   first: Parameters<typeof unpaidHalf>[0],
@@ -43,7 +43,7 @@ export function inTwoParts(
   };
 }
 
-/** Beside what was worked out from a total of business income. */
+/** For results from a total of business income. */
 export const onlySoFar: SeeAlso = {
   label: 'This is for the whole year. You typed only the months so far? Fill them in month by month',
   to: '/freelancer',

@@ -117,7 +117,7 @@ function isClaimed({ claim }: Values): boolean {
   return claim === 'first' || claim === 'second';
 }
 
-/** A learnership asks which one; an agreement only counts with a minimum wage. */
+/** A learnership needs its kind; an agreement only counts with a minimum wage. */
 function wageFields({ wageRule }: Values) {
   const isLearner = wageRule === 'learnership';
   return [

@@ -118,7 +118,7 @@ export const payslipCalculator = defineCalculator({
   },
 });
 
-/** What is left of the bonus after the tax and the UIF that it adds. */
+/** What is left of the bonus after the added tax and UIF. */
 function bonusLeft({ netPay }: Result, input: PayslipInput, rates: PayrollRates): readonly Headline[] {
   if (input.bonus === 0) return [];
   const without = payslip({ ...input, bonus: 0 }, rates);

@@ -19,7 +19,7 @@ export function amountIn(period: Period, cents: Cents): Cents {
   return period === 'monthly' ? monthlyAmount(cents) : cents;
 }
 
-/** `exact` gets the cents a year of each amount, because a rounded twelfth does not multiply back. */
+/** `exact` gets each amount's cents a year: a rounded twelfth does not multiply back. */
 export function withPeriod(
   period: Period,
   fields: readonly FieldSpec[],

@@ -3,10 +3,10 @@ import { withBasis } from './chosen-year.ts';
 import { EXACT } from './exact-fields.ts';
 import type { Exact, Values } from './field.ts';
 
-/** Of one value: the rows of a year’s logbook are the longest. */
+/** In characters: a year's logbook is the longest value. */
 const LONGEST = 200_000;
 
-/** Values, and the exact cents of rounded monthly amounts; of a form or of a link's fragment. */
+/** Of a form or a link's fragment: values, and the exact cents of rounded monthly amounts. */
 export function postedValues(form: FormData | URLSearchParams): { values: Values; exact: Exact } {
   const values: Record<string, string> = {};
   const exact: Record<string, Cents> = {};

@@ -107,7 +107,7 @@ function fields(values: Values) {
   ];
 }
 
-/** Between August and February the second payment cannot be known without the first. */
+/** Between August and February the second payment depends on the first. */
 function needs(values: Values, today: string) {
   const income = ['businessIncome', 'grossIncome'] as const;
   const isSecondNext =
@@ -126,7 +126,7 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInpu
   };
 }
 
-/** The payer knows what was due in August once it is paid. */
+/** After paying, the payer knows what was due in August. */
 function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInput): readonly Payment[] {
   const { first, second } = provisionalDates(result.table.taxYear);
   const half = payment('First payment', result.provisionalPayment1, first, 'IRP6');
@@ -148,7 +148,7 @@ function missedAugust(
   return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: first }, today);
 }
 
-/** It stands below one payment: a year's tax is not compared with that. */
+/** Below one payment: a year's tax is not compared with it. */
 function ofBothPayments({ finalTax }: ProvisionalResult): Headline {
   return { label: 'Tax of the whole year, for both payments', cents: finalTax, once: true };
 }

@@ -14,7 +14,7 @@ type Props = {
   onType: OnType;
 };
 
-/** The fields belong to the calculator's form, so they post with it. */
+/** The fields belong to the calculator's form, so they are posted with it. */
 export function Questions({ calculator, values, notes, formId, onType }: Props) {
   const fields = calculator.fields(values).filter(({ beside }) => beside);
   if (fields.length === 0) return null;

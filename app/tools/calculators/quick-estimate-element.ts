@@ -4,7 +4,6 @@ import { groupInput, groupTyped } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateTexts } from './quick-estimate-texts.ts';
 
-/** `<quick-estimate>`: shows the estimate of what is typed in the server's box, without asking the server. */
 export function connectQuickEstimate(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -12,7 +11,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
 
   const follow = () => {
     const fields = quickEstimateFields(new FormData(form));
-    // An empty field is no mistake before the button is pressed.
+    // Before the button is pressed, an empty field is no mistake.
     const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
     show(host, estimateTexts(fields, outcome, false));
   };

@@ -13,7 +13,7 @@ type Field = 'grossIncome' | 'dependants';
 export type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
-/** `message`: null if an entry could not be read: then it is no success. `question`: once the button was pressed. */
+/** `message`: null if an entry is unreadable: then it is no success. `question`: after the button was pressed. */
 type Estimated = {
   kind: 'estimated';
   estimate: QuickEstimate;
@@ -40,7 +40,7 @@ const FAILED: Failed = {
   },
 };
 
-/** As `readQuickEstimate`; a failure of the calculation goes to `report` and is an outcome too. */
+/** Like `readQuickEstimate`, but passes a failure to `report` and returns it as an outcome. */
 export function outcomeOf(
   fields: QuickEstimateFields,
   report: (error: unknown) => void,

@@ -21,7 +21,7 @@ export type EstimateTexts = ReturnType<typeof estimateTexts>;
 
 export type EstimateText = keyof EstimateTexts;
 
-/** Every text of the box that depends on what was typed, for server and browser. Empty: nothing is shown. */
+/** All texts that depend on what is typed, for server and browser. Empty: hidden. */
 export function estimateTexts(
   fields: QuickEstimateFields,
   outcome: QuickEstimateOutcome | null,

@@ -12,7 +12,7 @@ import { estimateTexts, NO_FIELDS, type EstimateText, type EstimateTexts } from 
 
 export type PostedEstimate = { fields: QuickEstimateFields; outcome: QuickEstimateOutcome };
 
-/** The server writes empty parts too: quick-estimate-element.ts fills them while somebody types. */
+/** The server also writes empty parts: quick-estimate-element.ts fills them during typing. */
 export function QuickEstimateBox({ posted }: { posted?: PostedEstimate }) {
   const fields = posted?.fields ?? NO_FIELDS;
   const texts = estimateTexts(fields, posted?.outcome ?? null);

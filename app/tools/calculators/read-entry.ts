@@ -10,20 +10,20 @@ import { monthlyAmount } from './period.ts';
 const MONTHS = 12;
 
 const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
-/** An empty quantity often means all of it, so a word cannot count as 0 there. */
+/** An empty quantity often means all of it, so a word must not count as 0. */
 const NO_QUANTITY = 'Enter a number, such as 12.';
 const TO_COME = 'This day is still to come.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 type NameOf<Field, Kind> = Field extends { kind: Kind; name: infer Name extends string } ? Name : never;
 
-/** Amounts are cents a year, of `months` cents a month. */
+/** Amounts in cents a year; `months` in cents a month. */
 export type Entry<Field extends FieldSpec = FieldSpec> = {
   amount: (name: NameOf<Field, 'amount'> & string) => Cents;
   months: (name: NameOf<Field, 'months'> & string) => readonly MonthAmount[];
   choice: (name: NameOf<Field, 'choice' | 'date'> & string) => string;
   isChecked: (name: NameOf<Field, 'check'> & string) => boolean;
-  /** Hundredths of the unit. */
+  /** In hundredths of the unit. */
   quantity: (name: NameOf<Field, 'quantity'> & string) => Hundredths;
   pasted: (name: NameOf<Field, 'pasted'> & string) => string;
   isGiven: (name: Field['name']) => boolean;
@@ -36,7 +36,7 @@ export type ReadEntry = {
   notes: Readonly<Record<string, string>>;
 };
 
-/** A monthly amount counts twelve times, text counts as 0 with a note, an unknown choice as the first. */
+/** A monthly amount counts twelve times; text counts as 0 with a note; an unknown choice is the first. */
 export function readEntry(
   fields: readonly FieldSpec[],
   values: Values,
@@ -89,7 +89,7 @@ function readQuantity(text: string, unit: string): { amount: Hundredths; error?:
   return { amount: cents, error, note: isRead ? `Read as ${formatAmount(cents)} ${unit}.` : note };
 }
 
-/** `50 %`, `12 days`, `1 day`: the field's own unit may stand behind its number. */
+/** `50 %`, `12 days`, `1 day`: the field's unit after its number. */
 export function withoutUnit(text: string, unit: string): string {
   const names = unit === '%' ? '%|per ?cent' : `${unit}|${unit.replace(/s$/, '')}`;
   return text.replace(new RegExp(String.raw`\s*(?:${names})\s*$`, 'i'), '');
@@ -116,14 +116,14 @@ function readAmount(
   };
 }
 
-/** How `year` is read: exact cents no longer count once the text has changed. */
+/** A reading of exact `year` cents, valid until the text changes. */
 function exactReading(year: Cents, monthly: boolean): Cents {
   return monthly ? monthlyAmount(year) * MONTHS : year;
 }
 
 type Read = { amounts: Record<string, Cents>; months: Record<string, readonly MonthAmount[]> };
 
-/** A field that an answer hides again is empty, though the form still has its text. */
+/** A hidden field counts as empty, though the form still has its text. */
 function entryOf(fields: readonly FieldSpec[], values: Values, { amounts, months }: Read): Entry {
   const isShown = (name: string) => fields.some((field) => field.name === name);
   return {

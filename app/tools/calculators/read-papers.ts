@@ -7,10 +7,10 @@ import { namesOf, withoutCopies, type Chosen } from './chosen-papers.ts';
 import type { Option } from './field.ts';
 import { yearValue } from './fields.ts';
 
-/** What a field gets, and the words of the papers that it is read from. */
+/** A field's value, and the words of the papers that it came from. */
 export type Filling = { name: string; value: string; label: string; line: string };
 
-/** `papers`: what of it is read from each. */
+/** `papers`: what was read from each. */
 export type Filled = {
   fillings: readonly Filling[];
   papers: readonly { id: number; name: string; fillings: readonly Filling[]; why?: string }[];
@@ -22,7 +22,7 @@ type Papers = { notices: readonly Notice[]; certificates: readonly Certificate[]
 const BY_HAND = 'Nothing is filled in: type the figures below.';
 const NOBODY = { taxNumber: null, year: null };
 
-/** `script`: the address of the worker. Nothing is sent. Never throws. */
+/** `script`: the worker's address. Nothing is sent. Never throws. */
 export async function readPapers(files: readonly File[], script: string): Promise<Chosen[]> {
   const papers: Chosen[] = [];
   for (const [id, file] of files.entries()) {
@@ -33,7 +33,7 @@ export async function readPapers(files: readonly File[], script: string): Promis
   return papers;
 }
 
-/** `years`: those that the form can choose. Nothing that may be wrong is filled in: two copies count once, and a doubt stops it. */
+/** `years`: those that the form offers. Nothing uncertain is filled in: copies count once, and a doubt stops it. */
 export function fillingsOf(chosen: readonly Chosen[], years: readonly Option[]): Filled {
   const { counted, remarks, doubts } = withoutCopies(chosen.filter(({ read }) => isRead(read)));
   const all = papersIn(counted);
@@ -136,7 +136,7 @@ function added(name: string, label: string, found: readonly Found<Cents>[]): Fil
   return { name, label, value: typedAmount(cents), line: line || 'not on it' };
 }
 
-/** A loss has no place in the form, and is left out. */
+/** A loss has no field in the form, and is left out. */
 function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: boolean): Filling[] {
   const { figure, cents } = result.value;
   const toPay = figure === 'pay';
@@ -163,7 +163,6 @@ function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: b
   ];
 }
 
-/** As it is usually typed: without cents where there are none. */
 function typedAmount(cents: Cents): string {
   return formatAmount(cents).replace(/\.00$/, '');
 }

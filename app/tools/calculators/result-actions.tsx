@@ -27,7 +27,7 @@ const QUIET = buttonClass({ look: 'quiet', small: true });
 
 const ABOUT_FORM = 'about-result';
 
-/** The one way on, then save and print; all else is in a fold. Every post works without JavaScript. */
+/** The main action, then save and print; the rest is folded. Every post works without JavaScript. */
 export function ResultActions(props: Props) {
   const { calculator, assessment, offer, formId } = props;
   const { plan, note } = soldBelow(assessment, offer);
@@ -72,7 +72,7 @@ export function ResultActions(props: Props) {
   );
 }
 
-/** Somebody with nothing to buy asks; a tool without a plan leads to a talk. */
+/** With nothing to buy: ask; without a plan: book a talk. */
 function wayOn(plan: Offer['plan'], offer: Offer): 'start' | 'ask' | 'book' {
   if (plan) return 'start';
   return offer.plan ? 'ask' : 'book';
@@ -138,7 +138,7 @@ function Share({ calculator, values, exact }: Pick<Props, 'calculator' | 'values
   );
 }
 
-/** The name stays in this browser's window, and goes nowhere but on paper. */
+/** The name stays in this browser window, and only appears on paper. */
 function PrintedFor({ printedFor, onPrintFor }: Props) {
   return (
     <div className="needs-script">

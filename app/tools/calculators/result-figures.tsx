@@ -54,7 +54,6 @@ function FigureLine({ figure, period, leads, counted }: LineProps) {
 
 type HeadlinesProps = { headlines: readonly Shown[]; table: string | null };
 
-/** `table`: named if these are not of the leading figure. */
 export function Headlines({ headlines, table }: HeadlinesProps) {
   if (headlines.length === 0) return null;
   return (

@@ -85,7 +85,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
   );
 }
 
-/** What the figure means, and the day it counts for; nothing where text counted as 0. It names its table where another one leads. */
+/** The figure's meaning and day; empty if text counted as 0. Names its table if another one leads. */
 function Means({ outcome: { assessment, figures, counted } }: { outcome: Calculated }) {
   if (counted.length > 0) return null;
   const { means, counts, table, elsewhere } = assessment;

@@ -8,7 +8,7 @@ type Props = { more: MoreRetirement; period: Period };
 const IN_TABLE = [1, 2, 4, 8, 12];
 const AT_FIRST = 2;
 
-/** Without JavaScript its table stands open in its place. */
+/** Without JavaScript the open table replaces it. */
 export function RetirementSlider({ more, period }: Props) {
   const { step, most, at } = more;
   const [steps, setSteps] = useState(AT_FIRST);

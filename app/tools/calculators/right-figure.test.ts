@@ -79,7 +79,7 @@ const ENTRIES: Record<CalculatorType, readonly Values[]> = {
   'vat-watch': [{ turnover: '2026-06, 2 235 000\n2026-07, 83 000' }],
 };
 
-/** As a visitor finds it, and in every way to choose another year or basis. */
+/** As a visitor finds it, and with each other choice of year or basis. */
 const CHOICES: readonly Values[] = [
   {},
   { basis: 'sars' },

@@ -9,7 +9,7 @@ import { SideBySide } from './side-by-side.tsx';
 import type { Curve, SideBySide as Compared, Ways } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 
-/** A part of a result that only some calculators have. It is data: Node loads the calculators, and knows no JSX. */
+/** Data, not JSX: Node loads the calculators. */
 export type Section =
   | ({ kind: 'ways' } & Ways)
   | { kind: 'running'; running: readonly RunningYear[] }
@@ -18,11 +18,11 @@ export type Section =
   | { kind: 'papers'; papers: readonly Paper[] }
   | ({ kind: 'curve' } & Curve);
 
-/** Only one calculator has each: the others do not load them. */
+/** Each is used by one calculator: the others do not load them. */
 const CurveChart = lazyPart(async () => (await import('./curve-chart.tsx')).CurveChart);
 const RunningChart = lazyPart(async () => (await import('./running-chart.tsx')).RunningChart);
 
-/** `onType`: where the form stands beside the result, for a part that fills it. */
+/** `onType`: for a part that fills the form beside it. */
 export function Sections({ sections, onType }: { sections: readonly Section[]; onType?: OnType }) {
   return sections.map((section) => <Part key={section.kind} {...{ section, onType }} />);
 }

@@ -1,4 +1,4 @@
-/** `service` is the id of the service whose page the link needs: without it the link is left out. */
+/** `service`: the service whose page the link needs; without that page it is left out. */
 export type SeeAlso = { label: string; to: string; service?: string };
 
 export const estatePages: readonly SeeAlso[] = [

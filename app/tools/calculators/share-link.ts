@@ -9,7 +9,7 @@ import { withoutUncounted } from './uncounted.ts';
 
 const ALWAYS = ['basis', 'taxYear', 'period'];
 
-/** A fragment never leaves the browser, so no server and no log sees an amount. Later defaults do not change a link. */
+/** A fragment never leaves the browser, so no server or log sees an amount. Later defaults do not change a link. */
 export function fragmentOf(calculator: Calculator, values: Values, exact: Exact = {}): string {
   const whole = withoutUncounted(calculator.fields(values), settled(calculator, values));
   const complete: Values = {

@@ -1,6 +1,6 @@
 import type { Calculated } from './calculate.ts';
 
-/** Below the figures. With several tables, each line names the one that it is about. */
+/** Below the figures. With several tables, each line names its table. */
 export function smallPrint({
   assessment,
   figures,

@@ -5,13 +5,13 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { countText } from '#app/platform/core/count-text.ts';
 import { choiceField, onceField } from './field.ts';
 
-/** How many months of the year that ends on `yearEnd` are over today; null before the first and after the eleventh. Both ISO. */
+/** The completed months of the year that ends on `yearEnd`; null before the first and after the eleventh. Both ISO. */
 export function lastMonthOver(yearEnd: string, today: string): number | null {
   const over = monthNumber(today.slice(0, 7)) - firstMonth(yearEnd);
   return over >= 1 && over < MONTHS_OF_A_YEAR ? over : null;
 }
 
-/** Income and costs from the first day of the year to the end of a month, by default of the one that is over. */
+/** Income and costs from the year's first day to the end of a month, by default the last completed one. */
 export function soFarFields(isPerson: boolean, yearEnd: string) {
   const first = firstMonth(yearEnd);
   const options = Array.from({ length: MONTHS_OF_A_YEAR - 1 }, (_, index) => ({
@@ -34,12 +34,12 @@ export function soFarFields(isPerson: boolean, yearEnd: string) {
   ];
 }
 
-/** Cents of the whole year, as the page that counts by month has it. `months`: how many the total covers, as chosen. */
+/** Cents of the whole year, as the page by month counts it. `months`: how many the total covers. */
 export function wholeYear(total: Cents, months: string): Cents {
   return filledUp(total, Number(months), MONTHS_OF_A_YEAR - Number(months));
 }
 
-/** What the answer rests on; cents of the whole year. */
+/** The basis of the answer; cents of the whole year. */
 export function countedSoFar(months: string, income: Cents, costs: Cents): string {
   const toCome = countText(MONTHS_OF_A_YEAR - Number(months), 'month');
   return `Counted for the year: ${formatShortRand(income)} in and ${formatShortRand(costs)} costs. The ${toCome} to come count like those so far. If you know better, choose “Whole year” or “By month”.`;

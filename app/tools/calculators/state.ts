@@ -16,7 +16,7 @@ export type CalculatorEvent =
   | { type: 'filled'; values: Values; exact: Exact }
   | { type: 'reset'; values: Values };
 
-/** The form is calculated at once, as soon as the calculator knows enough. */
+/** Calculates the form as soon as the calculator knows enough. */
 export function calculatorReducer(calculator: Calculator) {
   const worked = (form: Form): CalculatorState => ({
     values: form.values,
@@ -37,7 +37,7 @@ export function calculatorReducer(calculator: Calculator) {
   };
 }
 
-/** While somebody types, a missing value in an untouched field is no error. */
+/** During typing a missing value in an untouched field is no error. */
 function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
   if (outcome.kind !== 'refused' || outcome.needs) return outcome;
   const untouched = Object.entries(outcome.errors).filter(([name]) => values[name] === undefined);
@@ -46,12 +46,12 @@ function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
   return { ...outcome, errors: {}, needs };
 }
 
-/** What was only brought along, or a press on the way: what is missing is asked for, and no error. */
+/** For values from another page, or a press on the way: missing ones are asked for without an error. */
 export function arrivedAt(calculator: Calculator, { values, exact }: Form): Outcome {
   return withoutEarlyErrors(calculate(calculator, values, exact), values);
 }
 
-/** When an answer is wanted, a missing value is an error at its field. */
+/** After Calculate a missing value is an error at its field. */
 export function answerTo(calculator: Calculator, { values, exact }: Form): Outcome {
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind !== 'refused' || !outcome.needs) return outcome;

@@ -3,7 +3,7 @@ import { partsOf, toolName } from './calculator-links.ts';
 
 type Props = { tool: ToolId; current: string; fragment?: string };
 
-/** Tabs that are links. What two parts ask alike is passed on in the fragment, which no server sees. */
+/** Tabs that are links. Shared answers are passed on in the fragment, which no server sees. */
 export function ToolParts({ tool, current, fragment = '' }: Props) {
   const parts = partsOf(tool);
   if (parts.length < 2) return null;

@@ -1,17 +1,17 @@
 export type Typed = { text: string; caret: number };
 
-/** `deleted`: in which direction a key deleted, null for any other change. */
+/** `deleted`: the direction of a deleting key, null for any other change. */
 type Edit = Typed & { before: string; deleted: 'backward' | 'forward' | null };
 
-/** More digits than R 100 billion has are left as they are. */
+/** More digits than R 100 billion has stay unformatted. */
 const MOST_DIGITS = 15;
 
-/** A sign or an R; the digits of the whole rand with their spaces; the rest. */
+/** A sign or an R; the whole rand with their spaces; the rest. */
 const PARTS = /^([-−–+(]? ?(?:ZAR|R)? ?[-−–]?\s*)(\d[\d\s]*)(.*)$/is;
 
 export function typedAmount({ text, caret, before, deleted }: Edit): Typed {
   const grouped = withGroups({ text, caret });
-  // Only a space between groups was deleted, so the digit beside it is deleted instead.
+  // Only a space between groups was deleted: delete the digit beside it.
   if (deleted === null || grouped.text !== before) return grouped;
   const from = deleted === 'backward' ? caret - 1 : caret;
   if (!/\d/.test(text.charAt(from))) return grouped;

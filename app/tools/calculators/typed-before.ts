@@ -37,7 +37,7 @@ function touched(field: Element): [name: string, value: string][] {
   return [[name, checked ? value : '']];
 }
 
-/** Says so too: after hydration what was typed last is put back (`keepTyped`), and would move the caret. */
+/** Must tell `keepTyped`, which would restore the last typed text after hydration and move the caret. */
 function grouped(field: HTMLInputElement): string {
   const text = groupTyped(field);
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -7,7 +7,7 @@ export function isUncounted(field: FieldSpec, values: Values): boolean {
   return field.kind === 'pasted' && field.read(text).isTable === true;
 }
 
-/** Without such rows: an address keeps no places and people. */
+/** Leaves out unchecked rows: an address must not have places and people. */
 export function withoutUncounted(fields: readonly FieldSpec[], values: Values): Values {
   const names = new Set(fields.filter((field) => isUncounted(field, values)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));

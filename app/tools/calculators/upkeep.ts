@@ -7,13 +7,13 @@ import { rand, type Cents } from '#app/tax/money.ts';
 import type { StructureId } from '#app/tax/structures/eligibility.ts';
 import type { Upkeep } from '#app/tax/rates/structure-rates.ts';
 
-/** The turnovers of twelve months from which a business may, and above which it must, register for VAT. */
+/** The twelve-month turnovers from which a business may, and above which it must, register for VAT. */
 export const vatFrom = {
   voluntary: latest(vatFigures['vat.voluntary']),
   compulsory: latest(vatFigures['vat.compulsory']),
 };
 
-/** At the prices of `content/plans.ts`, with the fee of the CIPC; above the VAT limit with VAT returns. */
+/** Prices of `content/plans.ts` and the CIPC's fee; above the VAT limit with VAT returns. */
 export function upkeepAt(turnover: Cents): Upkeep {
   const { sole, turnover: micro, company, withPayrollOrVat, ownReturn } = upkeepPlans;
   const isVat = turnover > vatFrom.compulsory;
@@ -29,7 +29,7 @@ export function upkeepAt(turnover: Cents): Upkeep {
   };
 }
 
-/** The plan that `upkeepAt` counts for a structure; `hasPayroll`: the owner takes a salary. */
+/** The plan in `upkeepAt` for a structure; `hasPayroll`: the owner takes a salary. */
 export function planOfStructure(id: StructureId, turnover: Cents, hasPayroll: boolean): string {
   const { sole, turnover: micro, company, withPayrollOrVat } = upkeepPlans;
   if (id === 'sole') return sole[0]!;
@@ -37,7 +37,7 @@ export function planOfStructure(id: StructureId, turnover: Cents, hasPayroll: bo
   return hasPayroll || turnover > vatFrom.compulsory ? withPayrollOrVat : company[0]!;
 }
 
-/** The fees of a year as entered; a company's include payroll and the owner's return. Cents. */
+/** A year's fees as entered, in cents; a company's include payroll and the owner's return. */
 export function enteredUpkeep(fees: Pick<Upkeep, 'sole' | 'turnover' | 'company'>): Upkeep {
   return { ...fees, payroll: 0, ownReturn: 0, source: 'input' };
 }
@@ -56,7 +56,7 @@ function yearOf(id: string): Cents {
   return period === 'per month' ? price * 12 : price;
 }
 
-/** Among the figures by day, in the order of the file. */
+/** The newest by day, in the order of the file. */
 function latest(figures: Record<string, Figure> | undefined): Cents {
   const figure = Object.values(figures ?? {}).at(-1);
   if (!figure || !('rand' in figure)) throw new Error('a figure of the upkeep is missing');

@@ -22,7 +22,7 @@ const VERDICTS: Record<VatStanding['kind'], string> = {
   below: 'Not yet',
 };
 
-/** Passed a limit that has since risen above the turnover. */
+/** Went above a limit that has since been raised above the turnover. */
 const LEAVES = 'Compulsory, then you may ask to leave';
 
 const vatArticles: readonly SeeAlso[] = [
@@ -134,7 +134,7 @@ function lastMonths() {
   ];
 }
 
-/** ISO; null if nobody must register. */
+/** ISO; null if registration is not compulsory. */
 function liableFrom(standing: VatStanding): string | null {
   if (standing.kind === 'passed') return lastDayOfMonth(standing.year.month);
   return standing.kind === 'contracts' ? `${standing.from}-01` : null;

@@ -6,7 +6,7 @@ export type Share = { label: string; cents: Cents };
 
 export type Way = { name: string; total: Share; rows: readonly Share[] };
 
-/** The best first; `closed` are those that are not open or have no figure, each with its reason. */
+/** The best first; `closed`: not open or without a figure, each with its reason. */
 export type Ways = {
   title: string;
   open: readonly Way[];
@@ -14,8 +14,8 @@ export type Ways = {
 };
 
 /**
- * What each way leaves, for increasing turnover; null if it is not open. `changes`: where another one leads, in
- * words; `next` is marked. `stops`: the answer at each turnover of the slider; `at` is the one that was entered.
+ * What each structure leaves, for rising turnover; null if not open. `changes`: where another one leads, in words;
+ * `next` is marked. `stops`: the answer at each step of the slider; `at` is the entered one.
  */
 export type Curve = {
   title: string;
@@ -26,7 +26,7 @@ export type Curve = {
   next: Cents | null;
   stops: readonly { turnover: Cents; answer: string }[];
   at: Cents;
-  /** What was entered: the slider works the structures out for it. */
+  /** The entries, from which the slider computes the structures. */
   business: StructuresInput;
   charged: Charged;
 };

@@ -48,7 +48,7 @@ const entriesLabels = {
 
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** What the choice of how to enter the year hides; its text stays in the form. */
+/** Hidden by the choice of how to enter the year; the text stays in the form. */
 export const switchedFields: readonly string[] = [
   'soFarIncome',
   'soFarCosts',
@@ -82,7 +82,7 @@ export function isCompany(payer: Payer): boolean {
   return payer === 'company' || payer === 'sbc';
 }
 
-/** A form from before this choice existed has rows or a year. */
+/** An older form without this choice has rows or a year. */
 function entriesOf(values: Values, yearEnd: string): Entries {
   const { entries } = values;
   if (entries !== undefined && isKeyOf(entriesLabels, entries)) return entries;

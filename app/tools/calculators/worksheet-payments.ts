@@ -15,7 +15,7 @@ export const paymentNames = {
   third: 'Third payment',
 } satisfies Record<WorksheetPayment, string>;
 
-/** Of a year that ends in February. */
+/** For a year that ends in February. */
 export const paymentLabels = labelsOf(lastDayOf(newestTaxYear));
 
 /** `yearEnd` is the last day of the year, ISO. */

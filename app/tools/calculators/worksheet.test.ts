@@ -97,7 +97,7 @@ test('months that are given count as given, even a typed 0, empty ones as expect
     { name: 'costs1', label: 'March 2026: costs', text: 'R 20 000' },
     { name: 'income6', label: 'August 2026: income', text: 'R 0' },
   ]);
-  // The rows do not count once another way is chosen.
+  // The rows do not count after another choice.
   expect(assessed({ ...months, ...QUICK, entries: 'quick' }).tax.cents).toBe(72_217_00);
 });
 

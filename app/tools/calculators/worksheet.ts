@@ -99,7 +99,7 @@ export const worksheetCalculator = defineCalculator({
   explains: worksheetTexts,
 });
 
-/** Who has not said when it was paid pays today, once its day is over. */
+/** Without a day of payment it counts as paid today, once the due day has passed. */
 function countsText({ due, paidOn }: WorksheetInput, today: string, isSaid: boolean): string {
   const dueText = shortDayText(due);
   if (isSaid && (paidOn > due || due < today))
@@ -160,7 +160,7 @@ function isSoFar(entry: WorksheetEntry): boolean {
   return entry.choice('entries') === 'sofar';
 }
 
-/** Cents of the whole year: as typed, or filled up from a total so far. */
+/** Cents of the whole year. */
 function yearOf(entry: WorksheetEntry) {
   const months = entry.choice('soFarTo');
   if (!isSoFar(entry))
@@ -174,7 +174,7 @@ function yearOf(entry: WorksheetEntry) {
   };
 }
 
-/** The filled ones among the named rows, or the rows that were pasted. */
+/** The filled named rows, or the pasted rows. */
 function monthsOf(entry: WorksheetEntry, kind: 'income' | 'costs', yearEnd: string): readonly MonthAmount[] {
   const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS.length + 1;
   const rows = MONTHS.flatMap((row, index) =>

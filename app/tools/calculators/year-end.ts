@@ -6,7 +6,7 @@ import { taxYearOf } from './fields.ts';
 const MONTHS = 12;
 const APRIL = 3;
 
-/** The month of a company's year-end: the tax year alone decides which of SARS's tables applies. */
+/** Only the month: the tax year alone decides which of SARS's tables applies. */
 export function yearEndField(values: Values) {
   const taxYear = taxYearOf(values);
   const options = yearEndsOf(taxYear).map((date) => ({ value: date, label: dayText(date) }));

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   letters: 'Day of the letters of executorship',
 };
 
-/** What two people changed in different ways, in words; with days that do not go together, all that differs. */
+/** What two people changed differently, as text; for contradictory days, all that differs. */
 export function clashRows(clashes: readonly Group[], { typed, kept }: { typed: Entries; kept: Entries }) {
   return clashes
     .flat()

@@ -11,7 +11,7 @@ const Day = z.iso.date();
 
 export const tickable: ReadonlySet<string> = new Set([...estateSteps, ...estateTasks].map(({ id }) => id));
 
-/** `done`: the day on which each step was ticked, by its id. `letter`: kept only if somebody agreed to it. */
+/** `done`: the day each step was ticked, by its id. `letter`: kept only with consent. */
 export const estateKept = defineKept({
   name: 'estate',
   path: TIMELINE_PATH,

@@ -58,7 +58,6 @@ export const changeEstate = postedForms<
   },
 });
 
-/** As the form of the days has them. */
 export function fieldsOf({ size, death, letters }: EstateDays) {
   return { size, death, letters: letters ?? '' };
 }
@@ -83,7 +82,7 @@ async function untick({ form, token }: KeptPost): Promise<Reply<'tick'>> {
   return done({ title: 'Open again', place: `#${id}`, undo: { intent: 'tick', step: id } });
 }
 
-/** Days that different people change are joined, and the page asks about one that both changed. */
+/** Different people's changes of days are joined; the page asks about a day that both changed. */
 async function save({ form, token }: KeptPost): Promise<Reply<never, Clashes>> {
   const { days, errors } = readEstateDays(form, southAfricanDay());
   if (!days) return refused(errors);
@@ -104,12 +103,12 @@ function daysOf({ size, death = '', letters }: Merged): EstateDays {
   return { size: size as EstateDays['size'], death, letters: size === 'small' ? null : letters || null };
 }
 
-/** Two days of different people may not go together. */
+/** Joined days of different people may contradict each other. */
 function fits({ death, letters }: EstateDays): boolean {
   return letters === null || letters >= death;
 }
 
-/** Keeps what is the same in every letter, or with null nothing of it. Throws 404 for an unknown or deleted link. */
+/** Keeps the common entries of all letters; null deletes them. Throws 404 for an unknown or deleted link. */
 export async function keepLetter(token: string, typed: TypedLetter | null): Promise<void> {
   const letter = typed && Object.fromEntries(OF_EACH.map((name) => [name, typed[name] ?? '']));
   const kept = await change(token, ({ letter: _before, ...rest }) => ({
@@ -123,7 +122,7 @@ function change(token: string, how: (before: KeptEstate) => KeptEstate): Promise
   return changeKept(estateKept, token, how);
 }
 
-/** Of a button, `tick:bank`, or of its Undo. */
+/** `tick:bank`: a button's value, or its Undo's. */
 function stepIn(form: FormData): string | null {
   const id = choiceIn(form) || textIn(form, 'step');
   return tickable.has(id) ? id : null;

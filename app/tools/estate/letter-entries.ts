@@ -62,10 +62,10 @@ export type ReadLetter =
   | (Typed & { entries: LetterEntries; letter: EstateLetterId })
   | (Typed & { entries: null; letter: EstateLetterId | null; errors: LetterErrors });
 
-/** `leftOut`: what was typed for whom the letter before went to. */
+/** `leftOut`: what was typed about the previous addressee. */
 type Typed = { typed: TypedLetter; leftOut: string[] };
 
-/** Reads a posted form. Whom the letter before went to is not whom another goes to. */
+/** What was typed about the previous addressee is left out. */
 export function readLetterEntries(form: FormData): ReadLetter {
   const letter = letterIn(textOf(form.get('to')));
   const typed = Object.fromEntries(LETTER_FIELDS.map((name) => [name, textOf(form.get(name))]));
@@ -86,7 +86,6 @@ export function readLetterEntries(form: FormData): ReadLetter {
   return { entries: null, letter, typed, leftOut, errors };
 }
 
-/** Of `to` in an address or a form. */
 export function letterIn(text: string | null): EstateLetterId | null {
   return keysOf(estateLetters).find((id) => id === text) ?? null;
 }

@@ -58,7 +58,7 @@ export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: s
   };
 }
 
-/** The Master has a title, so that an office is known by its place. */
+/** The Master has a title; an office is named by its place. */
 function addresseeOf(id: EstateLetterId, { addressee }: LetterEntries): string[] {
   if (id !== 'master' || /\bmaster\b/i.test(addressee)) return [addressee];
   return ['The Master of the High Court', addressee];
@@ -84,7 +84,6 @@ function lines(...all: (string | false)[]): LetterPart {
   return { kind: 'lines', lines: all.flatMap((line) => (line ? [line.trim()] : [])).filter(Boolean) };
 }
 
-/** `Reference of the estate, if there is one` asks; the letter only names it. */
 function nameOf(reference: string): string {
   return reference.replace(/,.*$/, '');
 }

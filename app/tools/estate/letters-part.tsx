@@ -10,7 +10,6 @@ import { LettersForm } from './letters-form.tsx';
 type Props = {
   path: string;
   posted: (ReadLetter & { written: EstateLetter | null }) | undefined;
-  /** Before anything was posted. */
   typed?: TypedLetter;
   chosen?: EstateLetterId | null;
   children?: ReactNode;

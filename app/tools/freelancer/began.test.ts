@@ -108,7 +108,7 @@ test('the whole year, a form kept before and a made-up month are the same', () =
   expect(ownFields({ in1: '5', began: '1' })).toEqual({ in1: '5' });
 });
 
-/** Cents. */
+/** In cents. */
 function taxOn(income: number, costs: number): number {
   const business = { businessIncome: rand(income), businessExpenses: rand(costs) };
   const person = { age: 30, medicalMembers: 0, medicalContributions: 0, retirementContributions: 0 } as const;

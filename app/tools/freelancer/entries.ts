@@ -18,7 +18,7 @@ export const MOST_MEMBERS = 6;
 
 const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'retirement'];
 
-/** What belongs together when two change it: each month, and each of the rest. */
+/** Changed as a unit: each month, and each of the other fields. */
 export const GROUPS: readonly Group[] = [
   ...MONTH_FIELDS.map(({ income, costs }) => [income, costs]),
   ['sofarIn', 'sofarOut', 'sofarTo'],
@@ -26,16 +26,16 @@ export const GROUPS: readonly Group[] = [
 ];
 const FIELDS = GROUPS.flat();
 
-/** What a list has before anybody chooses. */
+/** The form's values before a choice. */
 const UNCHOSEN: Typed = { began: '1', age: 'under', members: '0' };
 
-/** As typed, so that it is shown as it was typed. */
+/** As typed, and shown again like that. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Characters of an amount. */
+/** In characters, of an amount. */
 export const LONGEST = 40;
 
-/** Of a posted form; cut at the length of an amount. */
+/** Cut at the length of an amount. */
 export function typedIn(form: FormData): Typed {
   return ownFields(
     Object.fromEntries(
@@ -47,7 +47,7 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** Only fields of the form that have a value; the last month counts only with a total. */
+/** Only the form's fields with a value; the last month only counts with a total. */
 export function ownFields(fields: Typed): Typed {
   const hasTotal = Boolean(fields.sofarIn || fields.sofarOut);
   return Object.fromEntries(
@@ -61,12 +61,12 @@ export function ownFields(fields: Typed): Typed {
 
 type Form = { typed: Typed; before: Typed };
 
-/** Of what a form without a script sent: `before` is JSON there. */
+/** `before` is JSON in a form without a script. */
 export function formOf({ before = '{}', ...typed }: Typed): Form {
   return { typed: ownFields(typed), before: ownFields(JSON.parse(before)) };
 }
 
-/** The form after an answer: both changed the same, or nothing was saved. `kept`: as it is now. */
+/** The form after an answer: equal changes, or nothing was saved. `kept`: as it is now. */
 export function monthsAfter(
   posted: { typed: Typed; clashes?: readonly Group[] } | undefined,
   { form, kept }: { form: Form; kept: Typed },
@@ -79,11 +79,11 @@ export function monthsAfter(
 export type Read = {
   input: Omit<SetAsideInput, 'running'> & { began: number };
   errors: Readonly<Record<string, string>>;
-  /** What is asked about a field, and counted all the same. */
+  /** Questions about fields that are counted all the same. */
   notes: Readonly<Record<string, string>>;
-  /** The months, from 0, that one total stands for. */
+  /** The months, from 0, that one total covers. */
   together: readonly number[];
-  /** Undefined if nobody has said it. */
+  /** Undefined if not entered. */
   putAway: Cents | undefined;
 };
 
@@ -91,7 +91,7 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 const LESS_THAN_MONTHS = 'The months that you typed up to then come to more than this total. Check both.';
 
-/** A total so far includes the months that are typed; the rest of it is spread over the others. */
+/** A total so far includes the typed months; the rest is spread over the others. */
 export function readTyped(typed: Typed): Read {
   const errors: Record<string, string> = {};
   const notes: Record<string, string> = {};
@@ -137,12 +137,12 @@ export function readTyped(typed: Typed): Read {
   return { input, errors, notes, together, putAway: typed.putAway ? amount('putAway') : undefined };
 }
 
-/** Nothing was due in August from somebody who was in business only after it; an empty field is then a zero. */
+/** A business that began after August owed nothing then; an empty field counts as zero. */
 export function beganAfterAugust(began: number): boolean {
   return began >= MONTHS_OF_A_YEAR / 2;
 }
 
-/** The empty months up to the last one that the total so far covers; adds to `errors` if there is none. */
+/** The empty months up to the end of the total; adds to `errors` if there is none. */
 function monthsTogether(
   typed: Typed,
   { own, began }: { own: readonly Month[]; began: number },
@@ -163,7 +163,7 @@ function monthsTogether(
   return empty;
 }
 
-/** Cents; the parts add up to what the typed months leave of the total. */
+/** In cents; the parts add up to the total less the typed months. */
 function withTotal(months: readonly Month[], together: readonly number[], rest: NonNullable<Month>): Month[] {
   const part = (cents: Cents, place: number) =>
     Math.floor(cents / together.length) + Number(place < cents % together.length);
@@ -173,13 +173,12 @@ function withTotal(months: readonly Month[], together: readonly number[], rest: 
   });
 }
 
-/** `2026-03` and the eleven months after it. */
 export function monthsOf(taxYear: TaxYear): string[] {
   const first = monthNumber(firstDayOf(taxYear).slice(0, 7));
   return ROWS.map((_, index) => monthAt(first + index));
 }
 
-/** When one can have begun, by the number of the month; the first is the whole year. */
+/** Values are the number of the month; the first means the whole year. */
 export function beginningsOf(taxYear: TaxYear): { value: string; label: string }[] {
   return monthsOf(taxYear).map((month, index) => ({
     value: String(index + 1),
@@ -187,7 +186,7 @@ export function beginningsOf(taxYear: TaxYear): { value: string; label: string }
   }));
 }
 
-/** Where a total so far can end, in the order of the year. `today`: ISO. */
+/** The possible ends of a total so far, in the order of the year. `today`: ISO. */
 export function endsOf(taxYear: TaxYear, today: string) {
   const choices = monthsOf(taxYear).map((month, index) => ({
     value: String(index + 1),
@@ -200,7 +199,7 @@ export function endsOf(taxYear: TaxYear, today: string) {
   ].filter(({ options }) => options.length > 0);
 }
 
-/** The month that is over last, and before any is, the first. */
+/** The last completed month, or else the first. */
 export function usualEnd(taxYear: TaxYear, today: string): string {
   return String(Math.max(1, monthsOver(taxYear, today)));
 }

@@ -122,7 +122,7 @@ function LateFirst({ texts }: { texts: Texts }) {
   );
 }
 
-/** Takes what is counted to the worksheet, where the total can be changed; no amount is ever in an address. */
+/** Takes the counted amounts to the worksheet, where the total can be changed; no amount is ever in an address. */
 export function WholeYearForm({ texts }: { texts: Texts }) {
   return (
     <>

@@ -58,7 +58,7 @@ function MonthRows({ taxYear, typed, texts }: Props) {
   );
 }
 
-/** The months before it are no months without income: there was no business yet. */
+/** Earlier months are not months without income: there was no business yet. */
 function Began({ taxYear, typed, texts }: Props) {
   return (
     <div>

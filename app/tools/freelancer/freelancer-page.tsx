@@ -28,15 +28,14 @@ type Props = RunningYear & {
   path: string;
   typed: Typed;
   error?: string;
-  /** Above the title, instead of the words for it. */
+  /** Replaces the text above the title. */
   above?: ReactNode;
   save: ReactNode;
   top?: ReactNode;
-  /** Above the answer, such as what somebody else kept meanwhile. */
   notice?: ReactNode;
-  /** The answer comes first, and the fields are behind “Change it”: who only looks changes nothing by mistake. */
+  /** The answer comes first, the fields are behind “Change it”: a visitor who only looks changes nothing by mistake. */
   isKept?: boolean;
-  /** The name under which the tab keeps what is typed. */
+  /** The tab keeps what is typed under this name. */
   draft: string;
   children?: ReactNode;
 };

@@ -20,7 +20,7 @@ import { runningYear } from './year.server.ts';
 
 const TOO_MUCH = 'Shorten the amounts: with so many digits they cannot be worked out here.';
 
-/** The page of a link. `form`: with what was typed and not saved, without a script. Throws 404. */
+/** `form`: with typed, unsaved values, without a script. Throws 404. */
 export async function openMonths(request: Request, token: string) {
   const { entries, link } = await loadKept(freelancerKept, token);
   const running = runningYear();
@@ -30,7 +30,7 @@ export async function openMonths(request: Request, token: string) {
   return { years: entries.years, link, running, kept, form, mails: await findMailsOf(token) };
 }
 
-/** Without a script: the answer for what was typed, which is not saved. */
+/** Without a script: answers for what was typed, and saves nothing. */
 export async function calculateMonths({ form, token }: KeptPost): Promise<Reply<never>> {
   const { link } = await loadKept(freelancerKept, token);
   const before = JSON.stringify(requireBefore(form));
@@ -39,7 +39,7 @@ export async function calculateMonths({ form, token }: KeptPost): Promise<Reply<
   );
 }
 
-/** Months that different people change are joined, and other tax years stay as they are. */
+/** Different people's changes of months are joined; other tax years stay unchanged. */
 export async function saveMonths({ form, token }: KeptPost): Promise<Reply<never, Clashes>> {
   const year = requireYear(form);
   const [typed, before] = [typedIn(form), ownFields(requireBefore(form))];
@@ -52,7 +52,7 @@ export async function saveMonths({ form, token }: KeptPost): Promise<Reply<never
   return kept ? savedReply(keptPath(freelancerKept, token), clashes) : goneReply(freelancerKept, token);
 }
 
-/** Of the form, which may have been opened before the year turned. Throws 400 for another. */
+/** The form may have been opened before the year turned. Throws 400 for an unknown year. */
 function requireYear(form: FormData): string {
   const running = runningYear().taxYear;
   const year = [running, running - 1].map(String).find((one) => one === textIn(form, 'taxYear'));

@@ -34,7 +34,6 @@ export function ClashingMonths({ taxYear, clashes, kept, typed }: Props) {
   return <ClashNotice rows={rows} />;
 }
 
-/** In one piece, however narrow the page. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u202f');
 }
@@ -48,7 +47,7 @@ function textOf([first = '', costs]: Group, typed: Typed, taxYear: TaxYear): str
   return unbroken(one);
 }
 
-/** What is kept of other tax years: sums, and the typed entries stay as they are. */
+/** Other tax years: their sums; the typed entries stay unchanged. */
 export function OtherYears({ years, running }: { years: Record<string, Typed>; running: TaxYear }) {
   const others = Object.entries(years).filter(([year]) => Number(year) !== running);
   if (others.length === 0) return null;

@@ -10,7 +10,7 @@ import { askForMails, endMails, resumeMails } from './payment-mails.server.ts';
 
 const PLACE = '#mails';
 
-/** The mails of a private link: whoever has it may have it mailed, and end that. */
+/** The mails of a private link: everybody who has it may start and end them. */
 export const mailsCommands = { mails: ask, endMails: end, resumeMails: resume };
 
 async function ask({ form, token, clientAddress }: KeptPost): Promise<Reply<never>> {

@@ -168,7 +168,6 @@ test('mails are asked for at the private link alone, and a wrong address is refu
   expect(await findMails('made-up')).toBeNull();
 });
 
-/** The link of the mail that asks for a confirmation. */
 async function linkAskedFor(email = 'thandi@example.org'): Promise<string> {
   await askForMails(email, TOKEN, NOVEMBER);
   return /\/payment-mails\/([\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';

@@ -24,7 +24,7 @@ const DUE = [
 ] as const;
 const FROM_DAY = '10';
 
-/** Mails a link that must be opened first; the same whether or not the address has such mails already. */
+/** Mails a link that must be opened first; the answer is the same whether or not the address has such mails already. */
 export async function askForMails(email: string, token: string, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
     const row = { email: email.toLowerCase(), ...linkOf(token), createdAt: now };
@@ -33,10 +33,10 @@ export async function askForMails(email: string, token: string, now = new Date()
   });
 }
 
-/** `to`: masked. `months`: the path of the private link at which they were asked for, once the address is confirmed. */
+/** `to`: masked. `months`: the path of the private link, once the address is confirmed. */
 export type MailsAtLink = { state: 'waiting' | 'confirmed' | 'ended'; to: string; months: string | null };
 
-/** By the link of a mail. Null: they were not confirmed in time, or were ended more than a day ago. */
+/** By the link in a mail. Null: not confirmed in time, or ended more than a day ago. */
 export async function findMails(link: string): Promise<MailsAtLink | null> {
   const row = await findRow(link);
   if (!row || (row.endedAt && !row.confirmedAt)) return null;
@@ -55,10 +55,10 @@ async function findRow(link: string): Promise<typeof paymentMails.$inferSelect |
   return row;
 }
 
-/** `to`: masked, for whoever has the private link. */
+/** `to`: masked, for everybody who has the private link. */
 export type MailsOfLink = { id: string; to: string; isConfirmed: boolean };
 
-/** Those that were asked for at a private link and go on, in the order in which they were asked for. */
+/** Present mails of a private link, in the order in which they were asked for. */
 export async function findMailsOf(token: string): Promise<MailsOfLink[]> {
   const { id, email, confirmedAt, createdAt, linkHash } = paymentMails;
   const rows = await db()
@@ -73,7 +73,7 @@ export async function findMailsOf(token: string): Promise<MailsOfLink[]> {
   }));
 }
 
-/** From then on the address has the mails of this link alone. */
+/** Ends the address's mails for other links. */
 export async function confirmMails(link: string, now = new Date()): Promise<boolean> {
   const found = await findRow(link);
   if (!found || found.endedAt) return false;
@@ -93,12 +93,12 @@ export async function confirmMails(link: string, now = new Date()): Promise<bool
 
 export type MailOfLink = { token: string; id: string };
 
-/** By the link of a mail, or as one of those of a private link. False if they do not go on. */
+/** By the link in a mail or the private link. False if they had ended. */
 export async function endMails(which: string | MailOfLink, now = new Date()): Promise<boolean> {
   return mark(which, isGoingOn(), now);
 }
 
-/** For a day after they were ended; pressed twice it is the same. False once the address has them from elsewhere. */
+/** Possible for a day; may be pressed twice. False if the address meanwhile has mails for another link. */
 export async function resumeMails(which: string | MailOfLink): Promise<boolean> {
   return mark(which, undefined, null);
 }
@@ -131,7 +131,7 @@ function linkOf(token: string) {
   return { sealedLink: seal(token, 'payment mails'), linkHash: hashOfSecret(token) };
 }
 
-/** In January and in July, once each: who writes the month into the row sends the mail. Gives how many. */
+/** Once in January and once in July: the process that writes the month into the row sends it. Returns how many. */
 export async function sendPaymentMails(now = new Date()): Promise<number> {
   const today = southAfricanDay(now);
   const due = DUE.find((one) => one.in === today.slice(5, 7));
@@ -174,7 +174,7 @@ async function mailOnce(
   const token = unseal(sealedLink, 'payment mails');
   const marked = await tx
     .update(paymentMails)
-    // Sealed anew, so that it outlives a change of the site's secret.
+    // Sealed again, so that it outlives a change of the site's secret.
     .set({ sentFor: month, ...(token && linkOf(token)) })
     .where(and(eq(paymentMails.id, id), isGoingOn(), isUnsent(month)))
     .returning({ id: paymentMails.id });

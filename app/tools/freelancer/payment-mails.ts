@@ -19,7 +19,7 @@ export const confirmPaymentMail = defineMail<{ url: string }>({
 
 type PaymentMail = { name: 'first' | 'second'; due: string; months: string; end: string };
 
-/** Without figures. */
+/** The mail contains no figures. */
 export const paymentMail = defineMail<PaymentMail>({
   kind: 'freelancer.payment',
   label: 'Reminder of a provisional payment, to {who}',

@@ -99,7 +99,7 @@ test('months typed ahead are not counted as come', () => {
     behind: 'R 16 545.00',
     payable: 'R 64 937.00',
   });
-  // The running month is typed, so it has come in.
+  // The current month is typed, so its income has come in.
   expect(textsOf(typed)).toMatchObject({
     byNow: 'R 22 143.00',
     headline: 'Put away R 325 of each R 1 000 from now on',

@@ -14,7 +14,7 @@ const NO_TAX = 'Nothing: on these months no tax is due for the year';
 const ENOUGH = 'What is paid and put away covers the year: nothing more is needed on these months.';
 const NOTHING_YET = 'This counts nothing as put away yet: type above what is.';
 
-/** The tax of the year, and what to put away from now on so that it is there on the day of the payment. */
+/** The year's tax, and what to put away from now on for the next payment. */
 export function putAwayTexts(
   result: SetAside,
   read: Read,
@@ -47,7 +47,7 @@ export function putAwayTexts(
   };
 }
 
-/** What was paid in August is put away no more. */
+/** What was paid in August need not be put away. */
 function byNowTexts({ byNow }: SetAside, { input, putAway }: Read): Record<string, string> {
   const paid = input.paidInAugust;
   const left = Math.max(0, byNow - (paid ?? 0));
@@ -65,7 +65,7 @@ function byNowTexts({ byNow }: SetAside, { input, putAway }: Read): Record<strin
   };
 }
 
-/** Paid and put away together, as both cover the same tax. */
+/** Paid and put away together: both cover the same tax. */
 function aheadText(ahead: Cents, paid: Cents): string {
   if (ahead === 0) return 'Nothing';
   return `Nothing: you are ${formatRand(ahead)} ahead${paid > 0 ? ', with what you paid in August' : ''}`;
@@ -74,7 +74,7 @@ function aheadText(ahead: Cents, paid: Cents): string {
 /** Cents; `due`: ISO. */
 type Need = { missing: Cents; toCome: Cents; due: string };
 
-/** Until the second payment, or until the first if that takes a larger share of what comes in before it. */
+/** Until the second payment, or until the first if that takes a larger share of the income before it. */
 function need(
   { payable, first, toCome, toComeByAugust }: SetAside,
   { input, putAway = 0 }: Read,
@@ -88,7 +88,7 @@ function need(
   return isFirst && shareOf(half) > shareOf(whole) ? half : whole;
 }
 
-/** Whole rand of each R 1 000 that comes in. */
+/** Whole rand of each R 1 000 of income. */
 function shareOf({ missing, toCome }: Need): number {
   if (missing === 0) return 0;
   return toCome === 0 ? Infinity : perThousandFromNow(missing, toCome);

@@ -15,7 +15,7 @@ import { nextPayment, paymentDays } from './payment-days.ts';
 import { ASK_AUGUST, putAwayTexts } from './put-away-texts.ts';
 import { wholeYearTexts } from './whole-year.ts';
 
-/** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
+/** By name; an empty one is hidden. The server writes them, and the page's script rewrites them. */
 export type Texts = Readonly<Record<string, string>>;
 
 const BEGIN = 'Type what came in so far, and it stands here how much of each R 1 000 to put away.';
@@ -53,7 +53,7 @@ function textsOfFields({ errors, notes, input }: Read): Record<string, string> {
   return Object.fromEntries([...before, ...mistakes, ...doubts]);
 }
 
-/** What an empty month counts as. */
+/** The value that an empty month counts as. */
 function rowTexts(
   { average }: SetAside,
   { input, together }: Read,
@@ -124,7 +124,7 @@ function paymentTexts(
   };
 }
 
-/** Interest to today, and of one day more; the worksheet has each line. */
+/** Interest to today, and for one more day; the worksheet has each line. */
 function lateCostTexts(half: Cents, taxYear: TaxYear, today: string): Record<string, string> {
   const [due] = paymentDays(taxYear);
   if (half === 0 || today <= due) return {};

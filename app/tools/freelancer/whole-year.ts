@@ -4,7 +4,7 @@ import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Read } from './entries.ts';
 import { nextPayment } from './payment-days.ts';
 
-/** Fields of the provisional worksheet, and the texts that go there. */
+/** Fields of the provisional worksheet, and their texts. */
 export const WHOLE_YEAR_FIELDS = {
   taxYear: 'sentYear',
   businessIncome: 'sentIncome',
@@ -17,13 +17,13 @@ export const WHOLE_YEAR_FIELDS = {
   age: 'sentAge',
 } as const;
 
-/** Fields of the comparison of structures, and the texts that go there. */
+/** Fields of the comparison of structures, and their texts. */
 export const COMPARED_FIELDS = { turnover: 'sentTurnover', costs: 'sentYearCosts' } as const;
 
-/** Beside them: the comparison says where they come from, and asks for the rest without an error. */
+/** Sent along: the comparison names the source, and asks for the rest without an error. */
 export const FROM_FREELANCER = { name: 'carried', value: 'freelancer' } as const;
 
-/** The whole year as it was counted, for the worksheet of the next payment. PAYE is asked there up to that payment. */
+/** The whole year as counted, for the worksheet of the next payment, which asks for PAYE up to then. */
 export function wholeYearTexts(
   { year }: SetAside,
   { input }: Read,

@@ -4,7 +4,7 @@ import { isTaxYear, newestTaxYear } from '#app/tax/tax-years.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { offerOf } from '#app/tools/calculators/offer.server.ts';
 
-/** The running tax year, or the newest with tables. */
+/** The current tax year, or the newest with tables. */
 export function runningYear(today = southAfricanDay()) {
   const running = taxYearOn(today);
   const taxYear = isTaxYear(running) ? running : newestTaxYear;

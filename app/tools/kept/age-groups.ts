@@ -5,7 +5,7 @@ export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or olde
 
 const IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
-/** Under 65 unless it is one of the groups. */
+/** Under 65 for an unknown group. */
 export function ageGroupOf(typed: string): keyof typeof AGES {
   return keyIn(AGES, typed) ?? 'under';
 }

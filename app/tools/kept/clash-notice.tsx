@@ -41,7 +41,7 @@ function Discard({ children }: { children: string }) {
   );
 }
 
-/** The form of the buttons that throw away what was typed: it has none of it. */
+/** For the buttons that discard what was typed: the form does not post it. */
 export function DiscardForm({ path }: { path: string }) {
   return <form id={DISCARD_FORM} method="post" action={path} data-discards="" />;
 }

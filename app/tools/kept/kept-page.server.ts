@@ -35,10 +35,9 @@ const Before = z.record(z.string().max(20), z.string().max(200));
 
 export const KEEP_HINT = `At a private link, without an account: whoever has it can open and change it. We delete it after ${retention.keptDays} days without use.`;
 
-/** Groups of fields that somebody else changed meanwhile, in another way. */
+/** Groups of fields that somebody else changed differently meanwhile. */
 export type Clashes = { clashes: readonly Group[] };
 
-/** What `KeptBar` shows. */
 export type KeptLink = { path: string; address: string; until: string; isDeleted: boolean };
 
 /** Throws 404 for an unknown or expired link. */
@@ -56,7 +55,7 @@ export async function loadKept<Entries>(kind: KeptKind<string, Entries>, token =
   return { entries, link };
 }
 
-/** “Keep this”: goes to the new link. `at`: the part of its page, in place of the one that the form was sent to. */
+/** “Keep this”: goes to the new link. `at`: the fragment there, in place of the posting form's. */
 export async function keepEntries<Entries>(
   kind: KeptKind<string, Entries>,
   entries: Entries,
@@ -79,7 +78,7 @@ export async function limitChanges({ clientAddress }: Pick<KeptPost, 'clientAddr
   if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
 }
 
-/** What a form was opened with: its field `before`, as JSON. Throws 400 for anything else. */
+/** The field `before`: what the form was opened with, as JSON. Throws 400 for anything else. */
 export function requireBefore(form: FormData) {
   try {
     return Before.parse(JSON.parse(textIn(form, 'before')));
@@ -90,18 +89,17 @@ export function requireBefore(form: FormData) {
 
 const SAVED = { title: 'Saved', description: 'Whoever has the link sees it now.', tone: 'gain' } as const;
 
-/** After a form was merged with what others saved meanwhile: done, or the page asks about what both changed. */
+/** After merging a form with what others saved: done, or a question about what both changed. */
 export async function savedReply(path: string, clashes: readonly Group[]): Promise<Reply<never, Clashes>> {
   if (clashes.length > 0) return shown({ clashes });
   return withoutTyped(path, await redirectWithToast(path, SAVED));
 }
 
-/** The button that throws away what was typed and not saved. */
 export async function discardTyped(path: string, title: string): Promise<Response> {
   return withoutTyped(path, await redirectWithToast(path, { title, tone: 'gain' }));
 }
 
-/** For a change that came after somebody deleted it: the page leads to where it is brought back. Otherwise 404. */
+/** For a change after the deletion: the page leads to the way to bring it back. Otherwise 404. */
 export async function goneReply(kind: KeptKind, token: string): Promise<Reply<never, never>> {
   const kept = await findKept(kind, token);
   if (!kept?.isDeleted) return missing(GONE);

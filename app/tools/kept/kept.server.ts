@@ -11,10 +11,10 @@ import { MOST_KEPT, type KeptKind } from './kept-kind.ts';
 const UNUSED = retention.keptDays * DAY;
 const DELETED = retention.keptDeletedHours * HOUR;
 
-/** `until`: when it is deleted if nobody uses the link. */
+/** `until`: deleted then if nobody uses the link. */
 export type Kept<Entries> = { entries: Entries; version: number; until: Date; isDeleted: boolean };
 
-/** Returns the secret of its link, which nobody can find out again. Throws if the entries are too long. */
+/** Returns the link's secret, which cannot be recovered. Throws if the entries are too long. */
 export async function keep<Entries>(
   { name }: KeptKind<string, Entries>,
   entries: Entries,
@@ -28,7 +28,7 @@ export async function keep<Entries>(
   return token;
 }
 
-/** Null for an unknown or expired link. Opening it is a use, which is noted once a day. */
+/** Null for an unknown or expired link. Opening counts as a use, noted once a day. */
 export async function findKept<Entries>(
   kind: KeptKind<string, Entries>,
   token: string,
@@ -43,7 +43,10 @@ export async function findKept<Entries>(
   return { entries, version: row.version, until: new Date(until), isDeleted: row.deletedAt !== null };
 }
 
-/** For changes that join with those of others, such as one tick; what `change` gives back as it was is not written. Null for an unknown, expired or deleted link. */
+/**
+ * For changes that combine with those of others, such as one tick; unchanged entries are not written. Null for an
+ * unknown, expired or deleted link.
+ */
 export async function changeKept<Entries>(
   kind: KeptKind<string, Entries>,
   token: string,
@@ -121,7 +124,7 @@ function sealEntries(entries: unknown, token: string): string {
   return seal(text, 'kept entries', token);
 }
 
-/** Null if this version of the site does not understand them: a newer replica may have stored them. */
+/** Null if this release does not understand them: a newer replica may have stored them. */
 function readEntries<Entries>(
   { schema }: KeptKind<string, Entries>,
   sealed: string,

@@ -8,14 +8,14 @@ import type { Entries } from '#app/platform/forms/merge.ts';
 
 const LASTS = 2 * HOUR;
 
-/** Characters, sealed. Browsers keep 4 096 bytes of a cookie, and encoding it adds a third. */
+/** In characters, sealed. Browsers keep 4 096 bytes of a cookie, and encoding adds a third. */
 const LONGEST = 2_800;
 
 const EntriesSchema = z.record(z.string(), z.string());
 
 /**
- * For a form without a script: goes to the page again, which then has what was typed, after Back and a reload too. Only
- * the visitor's browser has it, encrypted, for two hours, and sends it to `path` alone. Null if it is too long for that.
+ * Without a script: redirects to the page, which has the typed text, also after Back and a reload. Only the visitor's
+ * browser has it, encrypted, for two hours, and only sends it to `path`. Null if it is too long.
  */
 export async function showTyped(path: string, typed: Entries, to = path): Promise<Response | null> {
   const sealed = seal(JSON.stringify(typed), 'typed');
@@ -24,21 +24,21 @@ export async function showTyped(path: string, typed: Entries, to = path): Promis
   return redirect(to, { status: 303, headers });
 }
 
-/** What `showTyped` left for this page; null if nothing. */
+/** What `showTyped` left for this page, or null. */
 export async function findTyped(path: string, request: Request): Promise<Entries | null> {
   const sealed: unknown = await cookie(path).parse(request.headers.get('Cookie'));
   const text = typeof sealed === 'string' ? unseal(sealed, 'typed') : null;
   return text === null ? null : EntriesSchema.parse(JSON.parse(text));
 }
 
-/** The same answer, after which another page has entries too. Unchanged if they are too long. */
+/** The same answer, with typed entries for another page too. Unchanged if they are too long. */
 export async function alsoTyped(path: string, typed: Entries, answer: Response): Promise<Response> {
   const sealed = seal(JSON.stringify(typed), 'typed');
   if (sealed.length <= LONGEST) answer.headers.append('Set-Cookie', await cookie(path).serialize(sealed));
   return answer;
 }
 
-/** An answer after which the page has nothing that was typed. */
+/** The same answer, which also deletes the page's typed text. */
 export async function withoutTyped(path: string, answer: Response): Promise<Response> {
   answer.headers.append('Set-Cookie', await cookie(path).serialize('', { maxAge: 0 }));
   return answer;

@@ -8,8 +8,8 @@ type Draft = { path: string; fields: Fields; isSent: boolean };
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed while the tab is open, so that Back, a reload and the way back by links find it. A field `before`
- * has what the server keeps: after a save it is another one, and the draft is over. Returns what to call at each input.
+ * Keeps what was typed while the tab is open, for Back, a reload and links. The field `before` has the server's
+ * version: a save changes it, which ends the draft. Returns what to call at each input.
  */
 export function keepTypedHere(host: HTMLElement, form: HTMLFormElement): () => void {
   const name = `${TOOL_DRAFT}.${host.dataset.typed ?? ''}`;
@@ -57,7 +57,7 @@ function changedIn(controls: Map<string, Control[]>, base: Entries): Fields {
   );
 }
 
-/** By name: those of one set of radio buttons belong together. */
+/** By name: the radio buttons of a set are one. */
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   const found = new Map<string, Control[]>();
   for (const control of form.querySelectorAll<Control>('input[name]:not([type=hidden]), select[name]'))
@@ -71,7 +71,7 @@ function textOf(group: readonly Control[]): string {
   return first?.value ?? '';
 }
 
-/** The choice with which a list was drawn is as good as none, where none was kept. */
+/** A list's default counts as no choice, if nothing was kept. */
 function isUnchosen([first]: readonly Control[]): boolean {
   return first instanceof HTMLSelectElement && first.selectedIndex === drawnChoice(first);
 }
@@ -81,7 +81,7 @@ function drawnChoice({ options }: HTMLSelectElement): number {
   return Math.max(0, drawn);
 }
 
-/** What was typed is not hidden again. */
+/** Typed text must not be hidden in a fold. */
 function foldsAround([control]: readonly Control[]): HTMLDetailsElement[] {
   const fold = control?.closest('details');
   return fold ? [fold] : [];
@@ -97,7 +97,7 @@ function fill(group: readonly Control[], text: string): void {
   if (fold) fold.open = true;
 }
 
-/** Nobody has typed in it since the server wrote it. */
+/** Untouched since the server wrote it. */
 function isAsDrawn(group: readonly Control[]): boolean {
   return group.every((control) => {
     if (control instanceof HTMLSelectElement) return control.selectedIndex === drawnChoice(control);

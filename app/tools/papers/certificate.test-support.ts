@@ -2,7 +2,7 @@ import type { Row } from './printed-rows.ts';
 
 type Line = readonly [code: number, words: string, amount: string];
 
-/** A year of 2026 at R 385 000: salary, 80 % of a car allowance, and R 12 000 that is not taxed. */
+/** 2026, R 385 000: salary, 80 % of a car allowance, and R 12 000 that is not taxed. */
 export const CERTIFICATE: readonly Line[] = [
   [3601, 'Income', '340 000'],
   [3701, 'Travel allowance', '45 000'],
@@ -21,7 +21,7 @@ export function codeFirst([code, words, amount]: Line): Row {
   return [String(code), words, amount];
 }
 
-/** As payroll programs print an IRP5: a code before its amount, or the amount before its code. */
+/** As payroll programs print an IRP5: a code before its amount, or after it. */
 export function certificateRows({ lines = CERTIFICATE, year = '2026', order = codeFirst } = {}): Row[] {
   return [
     ['Employee Tax Certificate', 'IRP5/IT3(a)'],
@@ -36,7 +36,7 @@ export function without(...codes: number[]): readonly Line[] {
   return CERTIFICATE.filter(([code]) => !codes.includes(code));
 }
 
-/** With the place of each text, in points from the left. */
+/** Each text with its place, in points from the left. */
 export function certificateLines(): [x: number, text: string][][] {
   return certificateRows().map((row) => row.map((text, at) => [40 + 160 * at, text]));
 }

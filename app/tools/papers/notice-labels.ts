@@ -1,9 +1,9 @@
 /**
- * What stands before a figure of SARS’s notice of assessment (ITA34), in small letters. SARS publishes no layout of it. What it must
- * say is in section 96 of the Tax Administration Act; that it sums up income, deductions, rebates, PAYE and provisional tax
- * of one year in sars.gov.za/faq/what-is-the-difference-between-the-ita34-and-the-soa. The words below are those of notices
- * as others rebuild them in programs of their own; no notice of SARS itself was at hand. Not known: the words of notices
- * before 2020 and of companies, and in which order dates and columns stand. Hence nothing here depends on an order.
+ * The labels of figures on SARS's notice of assessment (ITA34), in small letters. SARS publishes no layout. Section 96
+ * of the Tax Administration Act says what it must state; that it sums up a year's income, deductions, rebates, PAYE and
+ * provisional tax is in sars.gov.za/faq/what-is-the-difference-between-the-ita34-and-the-soa. These labels are from
+ * notices that others rebuild in their programs; no notice of SARS itself was available. Not known: the labels of
+ * notices before 2020 and of companies, and the order of dates and columns. Hence nothing here depends on an order.
  */
 export const LABELS = {
   reference: ['reference number', 'tax reference number'],
@@ -11,7 +11,7 @@ export const LABELS = {
   assessedOn: ['date of assessment'],
   year: ['year of assessment'],
   kind: ['type of assessment'],
-  // Older notices have both of the last two, and do not say which of them counts.
+  // Older notices have both of the last two, and do not say which one counts.
   payBy: ['payment due date', 'due date', 'second date'],
   income: ['income'],
   deductions: ['deductions allowed'],
@@ -31,7 +31,7 @@ export const LABELS = {
     'amount refundable to you',
     'net amount refundable to you',
   ],
-  /** Either of them: it does not say which. */
+  /** Credit or debit: the label does not say which. */
   net: ['net credit/debit amount under this assessment', 'net credit / debit amount under this assessment'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
-/** A line: each text, and where it starts, in points from the left. */
+/** Each text of a line, and where it starts, in points from the left. */
 type Drawn = [x: number, text: string][];
 
 type Figures = {
@@ -17,7 +17,7 @@ type Figures = {
   account?: [label: string, amount: string];
 };
 
-/** In the layout of SARS’s notices of assessment as others rebuild it: details on the right of the address, then the summary. */
+/** SARS's layout as others rebuild it: details to the right of the address, then the summary. */
 export function noticeLines(figures: Figures = {}): Drawn[] {
   const {
     taxNumber = '0123456789',
@@ -97,12 +97,10 @@ export function noticeLines(figures: Figures = {}): Drawn[] {
   ];
 }
 
-/** The texts of the lines, as `readPdf` gives them. */
 export function noticeRows(figures?: Figures): string[][] {
   return noticeLines(figures).map((line) => line.map(([, text]) => text));
 }
 
-/** `pages` with nothing on them follow. */
 export async function noticePdf(lines = noticeLines(), pages = 0): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -6,7 +6,7 @@ export type PaperTask = { file: ArrayBuffer; expected: Expected };
 
 export type PaperRead = Paper | { kind: Exclude<PdfRows['kind'], 'rows'> };
 
-/* A worker of its own: a file that keeps pdf.js busy for ever is ended with it. pdf.js answers here too, about itself. */
+/* pdf.js answers here too, with messages of its own. A file that keeps it busy for ever is ended with the worker. */
 addEventListener('message', ({ data }: MessageEvent<Partial<PaperTask>>) => {
   const { file, expected } = data;
   if (file instanceof ArrayBuffer && expected) void answerTo({ file, expected });

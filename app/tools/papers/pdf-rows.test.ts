@@ -98,7 +98,7 @@ async function scan(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** With a password that nobody knows: what it encrypts does not matter. */
+/** With an unknown password: its content does not matter. */
 const LOCKED = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

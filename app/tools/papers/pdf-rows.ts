@@ -1,24 +1,24 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs';
 import type { Row } from './printed-rows.ts';
 
-/** A notice has two to four pages; what follows is not read. */
+/** A notice has two to four pages; later ones are not read. */
 const MOST_PAGES = 4;
-/** Of a page: a hostile file may have millions. */
+/** On a page: a hostile file may have millions. */
 const MOST_TEXTS = 5_000;
-/** Of its height: texts that are that near stand on one line. */
+/** Times the height: texts this close are on one line. */
 const SAME_LINE = 0.4;
-/** Of its height: texts that are further apart stand apart. A space is a quarter to a third of it. */
+/** Times the height: texts further apart are separate. A space is a quarter to a third of the height. */
 const APART = 0.9;
 
-/** Modes in which a PDF draws text: as nothing, and as an edge to cut by. */
+/** Text modes of PDF: invisible, and as a clipping path. */
 const UNSEEN: ReadonlySet<unknown> = new Set([3, 7]);
 
 export type PdfRows = { kind: 'rows'; rows: Row[] } | { kind: 'locked' | 'no-text' | 'broken' };
 
-/** A text as pdf.js gives it: where it starts, in points from the lower left. */
+/** As pdf.js gives it: where it starts, in points from the lower left. */
 type Text = { text: string; x: number; y: number; width: number; height: number };
 
-/** The words of the first pages, line by line. `data` is used up. */
+/** The text of the first pages, line by line. `data` is used up. */
 export async function readPdf(data: Uint8Array): Promise<PdfRows> {
   const task = getDocument({
     data,
@@ -51,7 +51,7 @@ async function rowsOf(pdf: PDFDocumentProxy): Promise<Row[]> {
   return rows;
 }
 
-/** A scanner writes what it took a picture for behind the picture, and may be wrong in any digit. */
+/** A scanner puts the text that it recognised behind the picture: any digit may be wrong. */
 async function hasUnseenText(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList();
   return fnArray.some((act, at) => act === OPS.setTextRenderingMode && UNSEEN.has(argsArray[at]?.[0]));
@@ -59,7 +59,7 @@ async function hasUnseenText(page: PDFPageProxy): Promise<boolean> {
 
 type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
 
-/** None of a text that stands askew, such as “COPY” across the page. */
+/** Leaves out rotated text, such as “COPY” across the page. */
 function textOf(item: Item): Text[] {
   if (!('str' in item) || !item.str.trim()) return [];
   const [across, turnedUp, turnedDown, , x, y]: number[] = item.transform;

@@ -4,13 +4,13 @@ import { LABELS, type Label } from './notice-labels.ts';
 
 export type Row = readonly string[];
 
-/** What stands after a label, with the line as it is printed. */
+/** The value after a label, and the printed line. */
 export type Found<Value> = { value: Value; line: string };
 
-/** Why nothing is read: what is not there, there twice, or does not fit. `changes`: the words of a notice that is not the first. */
+/** Why nothing is read: missing, duplicate or contradictory. `changes`: the words of a notice that is not the first. */
 export type Unsure = { unsure: string[]; changes?: string };
 
-/** `onFirst`: what the reader needs a first notice for. */
+/** `onFirst`: why the reader needs a first notice. */
 export function whyUnsure({ unsure, changes }: Unsure, onFirst: string): string {
   if (changes) return `This notice changes an earlier assessment (${changes}). ${onFirst}`;
   return `Not sure: ${unsure.join('; ')}.`;
@@ -19,7 +19,7 @@ export function whyUnsure({ unsure, changes }: Unsure, onFirst: string): string 
 const WHOLE = /^(?:\d+|\d{1,3}(?: \d{3})+)$/;
 const WITH_CENTS = /^(?:\d+|\d{1,3}([ ,.])\d{3}(?:\1\d{3})*)[.,]\d{2}$/;
 
-/** Without the `R` that stands apart from its amount. */
+/** Removes an `R` that is separate from its amount. */
 export function tidyRows(rows: readonly Row[]): Row[] {
   return rows
     .map((row) =>
@@ -28,12 +28,12 @@ export function tidyRows(rows: readonly Row[]): Row[] {
     .filter((row) => row.length > 0);
 }
 
-/** The text after each occurrence of a label, which is empty where nothing follows. */
+/** The text after each occurrence of a label; empty if nothing follows. */
 export function textsAfter(rows: readonly Row[], label: Label): Found<string>[] {
   return occurrences(rows, label).map(({ texts, lineTo }) => ({ value: texts[0] ?? '', line: lineTo(1) }));
 }
 
-/** The amounts after each occurrence of a label that has any: a heading has none. Null where one of them cannot be read. */
+/** The amounts after each occurrence of a label that has any (a heading has none). Null: one of them is unreadable. */
 export function amountsAfter(rows: readonly Row[], label: Label): Found<Cents[] | null>[] {
   return occurrences(rows, label).flatMap(({ texts, lineTo }) => {
     const end = texts.findIndex((text) => !/\d/.test(text) || /[a-z]{2}/i.test(text));
@@ -44,7 +44,7 @@ export function amountsAfter(rows: readonly Row[], label: Label): Found<Cents[] 
   });
 }
 
-/** `R 1 234.56`, `-1 234,56`, `(1 234.56)` or `1 234.56-`. Null for all else, also for `1,234`, which may be read in two ways. */
+/** `R 1 234.56`, `-1 234,56`, `(1 234.56)` or `1 234.56-`. Null for anything else, also for the ambiguous `1,234`. */
 export function amountIn(text: string): Cents | null {
   const [, open = '', before = '', within = '', digits = '', close = '', after = ''] =
     /^(\(?) ?([-−–]?) ?(?:R ?)?([-−–]?) ?(\d[\d., ]*?) ?(\)?) ?([-−–]?)$/.exec(text) ?? [];
@@ -56,14 +56,13 @@ export function amountIn(text: string): Cents | null {
   return marks > 0 && read.cents !== 0 ? -read.cents : read.cents;
 }
 
-/** `texts`: what follows; `lineTo`: the line as far as so many of them. */
 type Occurrence = { texts: string[]; lineTo: (count: number) => string };
 
 function occurrences(rows: readonly Row[], label: Label): Occurrence[] {
   return rows.flatMap((row) => row.flatMap((_, at) => occurrenceAt(row, at, LABELS[label]) ?? []));
 }
 
-/** What follows stands in the same text, or in those to the right. */
+/** What follows is in the same text, or in those to the right. */
 function occurrenceAt(row: Row, at: number, labels: readonly string[]): Occurrence | null {
   const [text = '', ...next] = row.slice(at);
   for (const words of labels) {

@@ -4,19 +4,19 @@ import { amountIn, tidyRows, type Found, type Row, type Unsure } from './printed
 /** One IRP5, by its source codes; `year` of assessment: `2026` ends in February 2026. */
 export type Certificate = {
   year: string;
-  /** Its own, if it is printed. */
+  /** The certificate's number, if it is printed. */
   number: string | null;
-  /** The employer’s PAYE reference, if one number alone can be it. */
+  /** The employer's PAYE reference, if only one number can be it. */
   employer: string | null;
   /** All codes with their amounts, to compare it with another. */
   amounts: string;
   /** 3699, before any deduction. */
   income: Found<Cents>;
-  /** 4102; nothing where none was taken off. */
+  /** 4102; null where nothing was deducted. */
   paye: Found<Cents> | null;
-  /** 4001, 4003 and 4006: pension, provident and annuity funds, with what the employer paid as a benefit. */
+  /** 4001, 4003 and 4006: pension, provident and annuity funds, with the employer's contribution as a benefit. */
   retirement: Found<Cents>[];
-  /** 4005, with what the employer paid as a benefit. */
+  /** 4005, with the employer's contribution as a benefit. */
   medical: Found<Cents> | null;
 };
 
@@ -29,7 +29,7 @@ const CODES = {
   paye: 4102,
   medical: 4005,
   retirement: [4001, 4003, 4006],
-  /** Employees’ tax, tax on lump sums, UIF and SDL, of which 4149 is the sum. */
+  /** Employees' tax, tax on lump sums, UIF and SDL; 4149 is their sum. */
   taxes: [4101, 4102, 4115, 4141, 4142],
   allTaxes: 4149,
 } as const;
@@ -45,8 +45,8 @@ export function isCertificate(printed: readonly Row[]): boolean {
 }
 
 /**
- * The amounts of a certificate. Payroll programs print a code before its amount or behind it: what counts is how its own sums add
- * up. Nothing is read where they do not, where they do in both ways, or where a lump sum is among the income.
+ * A certificate's amounts. Payroll programs print a code before or after its amount: the certificate's own sums decide.
+ * Nothing is read if neither order or both orders add up, or if the income has a lump sum.
  */
 export function readCertificate(printed: readonly Row[]): Certificate | Unsure {
   const rows = tidyRows(printed).map((row) => row.flatMap(apart));
@@ -87,7 +87,7 @@ function whyNot(readings: readonly (Amounts | null)[]): string {
     : `its totals: no amounts were found for ${missing.join(' and ')}`;
 }
 
-/** `3601 - Salary`, `Salary (3601)`, `3601 420000.00` and `3601 Salary 420000.00` are a code, its words and its amount. */
+/** `3601 - Salary`, `Salary (3601)`, `3601 420000.00`, `3601 Salary 420000.00`: a code, its words and its amount. */
 function apart(text: string): string[] {
   const [, before, words] = /^(\d{4})(?: ?[-–:] ?| )([^\d\s].*)$/.exec(text) ?? [];
   if (before && words) return [before, ...amountApart(words)];
@@ -99,7 +99,7 @@ function apart(text: string): string[] {
   return label && behind ? [label, behind] : amountApart(text);
 }
 
-/** `Salary 420 000.00`: the most digits that can be an amount, so that none of it is lost. */
+/** `Salary 420 000.00`: takes the most digits that can be an amount, so that none is lost. */
 function amountApart(text: string): string[] {
   const [, words, amount] = /^(.*?[a-z)](?:[.:])?) ([^a-z]*\d[^a-z]*)$/i.exec(text) ?? [];
   return words && amount && isAmount(amount) ? [words, amount] : [text];
@@ -109,7 +109,7 @@ function isAmount(text: string): boolean {
   return amountIn(text) !== null && codeIn(text) === null;
 }
 
-/** The amount that follows each code. Null if a code has two. */
+/** The amount after each code. Null if a code has two. */
 function amountsIn(rows: readonly Row[]): Amounts | null {
   const amounts = new Map<number, Found<Cents>>();
   for (const row of rows)
@@ -123,7 +123,7 @@ function amountsIn(rows: readonly Row[]): Amounts | null {
   return amounts;
 }
 
-/** Before the next code. */
+/** Up to the next code. */
 function amountBehind(texts: readonly string[]): { text: string; cents: Cents } | null {
   for (const text of texts) {
     if (codeIn(text) !== null) return null;
@@ -138,7 +138,7 @@ function codeIn(text: string): number | null {
   return digits !== undefined && Number(digits) >= FIRST_INCOME ? Number(digits) : null;
 }
 
-/** All income is what is taxed and what is not; 4149 is all that was taken off. */
+/** 3699 is taxed and untaxed income; 4149 is everything deducted. */
 function addsUp(amounts: Amounts): boolean {
   const of = (code: number) => amounts.get(code)?.value ?? 0;
   const together = (codes: readonly number[]) => codes.reduce((sum, code) => sum + of(code), 0);
@@ -156,7 +156,7 @@ function isIncome(code: number): boolean {
   return code >= FIRST_INCOME && code < FIRST_DEDUCTION && !isGross(code);
 }
 
-/** 3697 and 3698: of retirement funding, and not, which together are 3699. */
+/** 3697 and 3698: with and without retirement funding; their sum is 3699. */
 function isGross(code: number): boolean {
   return code >= CODES.nonTaxable && code <= CODES.taxable;
 }
@@ -169,7 +169,7 @@ function isSame(one: Amounts, other: Amounts): boolean {
   return one.size === other.size && [...one].every(([code, { value }]) => other.get(code)?.value === value);
 }
 
-/** The same each time, and a year that is no amount. */
+/** Null unless it is the same each time and not an amount. */
 function yearIn(rows: readonly Row[]): string | null {
   const years = rows.flatMap((row) => {
     const at = row.findIndex((text) => YEAR.test(text));

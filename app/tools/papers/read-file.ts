@@ -8,7 +8,6 @@ const LARGEST = 3_000_000;
 
 export type Ended = PaperRead | { kind: 'slow' | 'large' | 'no-reader' };
 
-/** Why nothing of a file is read. */
 export const REFUSALS = {
   locked: 'This PDF opens with a password only.',
   'no-text': 'This PDF has no text: it may be a scan.',
@@ -20,7 +19,7 @@ export const REFUSALS = {
   'no-reader': 'It was not read: the connection was lost. Choose it again.',
 } as const satisfies Partial<Record<Ended['kind'], string>>;
 
-/** Reads a file in a worker, which `script` is the address of; nothing is sent. Never throws. */
+/** Reads a file in a worker, at the address `script`; nothing is sent. Never throws. */
 export async function readFile(file: File, script: string, expected: Expected): Promise<Ended> {
   if (file.size > LARGEST) return { kind: 'large' };
   return file.arrayBuffer().then(
@@ -38,7 +37,7 @@ function readByWorker(task: PaperTask, script: string): Promise<Ended> {
       resolve(answer);
     };
     const timer = setTimeout(() => end({ kind: 'slow' }), LONGEST_READING);
-    // Where its script cannot be loaded, the event has no message.
+    // If its script cannot be loaded, the event has no message.
     worker.addEventListener('error', ({ message }) => end({ kind: message ? 'broken' : 'no-reader' }));
     worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: PaperRead }>) => {
       if (read) end(read);

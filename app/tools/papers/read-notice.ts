@@ -3,35 +3,34 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import type { Label } from './notice-labels.ts';
 import { amountsAfter, textsAfter, tidyRows, type Found, type Row, type Unsure } from './printed-rows.ts';
 
-/** Of the client and the work, as far as they are known: `0123456789`, `2026`. */
+/** The client's number and the work's year, if known: `0123456789`, `2026`. */
 export type Expected = { taxNumber: string | null; year: string | null };
 
 type Figure = { figure: 'refund' | 'pay' | 'none'; cents: Cents };
 
-/** Days as `2026-11-30`; each with the line that it is read from. */
+/** Days as `2026-11-30`; each figure with its printed line. */
 export type Notice = {
   assessedOn: Found<string>;
   reference: Found<string> | null;
   result: Found<Figure>;
   payBy: Found<string> | null;
-  /** Below zero: an assessed loss. */
+  /** Negative: an assessed loss. */
   taxable: Found<Cents>;
-  /** After rebates and medical credits, before what was paid. */
+  /** After rebates and medical credits, before payments. */
   tax: Found<Cents>;
-  /** The year of assessment as it is named: `2026` ends in February 2026. */
+  /** The year of assessment as named: `2026` ends in February 2026. */
   year: Found<string>;
-  /** Whose it is, by its own words. */
   taxNumber: string;
 };
 
-/** An auto-assessment is one by estimate, section 95 of the Tax Administration Act. What SARS prints on it was not found. */
+/** An auto-assessment is an estimate (section 95 of the Tax Administration Act). SARS's words for it were not found. */
 const FIRST = /^(?:original|auto(?:matic)?|estimated?)\b/i;
 /** Sections 92 and 93. */
 const CHANGES = /^(?:additional|reduced|revised|amended)\b/i;
 
 /**
- * A figure counts only where its label and its value are there, the same each time, and where the summary adds up. The order of the
- * lines says nothing.
+ * A figure counts only if its label and value are there, equal each time, and the summary adds up. The order of the
+ * lines does not matter.
  */
 export function readNotice(printed: readonly Row[], expected: Expected): Notice | Unsure {
   const rows = tidyRows(printed);
@@ -93,7 +92,7 @@ function whoseIsUnsure(rows: readonly Row[], own: Found<string> | null, { taxNum
   ];
 }
 
-/** Of each year: income less deductions is what is taxed, and tax less credits the result. */
+/** For each year: income less deductions is taxable, and tax less credits is the result. */
 function summaryIsUnsure(rows: readonly Row[]) {
   const income = amountAfter(rows, 'income');
   const deductions = amountAfter(rows, 'deductions');
@@ -117,12 +116,12 @@ function summaryIsUnsure(rows: readonly Row[]) {
   ];
 }
 
-/** Deductions and credits are printed with a minus or without. */
+/** Deductions and credits are printed with or without a minus. */
 function isRest(whole: Found<Cents>, less: Found<Cents>, rest: Found<Cents>): boolean {
   return whole.value - Math.abs(less.value) === rest.value;
 }
 
-/** The sign of the result and the words beside the amount must say the same. */
+/** The sign of the result must agree with the words beside the amount. */
 function resultIn(rows: readonly Row[]): Found<Figure> | null {
   const result = amountAfter(rows, 'result');
   const amounts = (label: Label) =>
@@ -144,14 +143,14 @@ function amountAfter(rows: readonly Row[], label: Label): Found<Cents> | null {
   return only(amountsAfter(rows, label), current);
 }
 
-/** Of the columns before, now and change, or of some of them: null unless there was nothing before. */
+/** From the columns before, now and change, or some of them: null unless before is zero. */
 function current(amounts: readonly Cents[] | null): Cents | null {
   if (!amounts) return null;
   const [first, ...rest] = amounts.length === 3 && amounts[0] === 0 ? amounts.slice(1) : amounts;
   return first !== undefined && rest.every((cents) => cents === first) ? first : null;
 }
 
-/** Null unless all that stand there say the same; a heading, which nothing follows, says nothing. */
+/** Null unless all occurrences agree; a heading without a value does not count. */
 function only<Read, Value>(
   found: readonly Found<Read>[],
   read: (value: Read) => Value | null,
@@ -173,7 +172,7 @@ function isAfter(day: Found<string>, before: Found<string> | null): boolean {
   return before !== null && day.value >= before.value;
 }
 
-/** SARS’s “Always quote this reference number” may follow on the same line. */
+/** SARS's “Always quote this reference number” may follow on the same line. */
 function tenDigits(text: string): string | null {
   return /^(\d{10})(?: \D.*)?$/.exec(text)?.[1] ?? null;
 }

@@ -10,7 +10,7 @@ export type Paper =
   | ({ kind: 'unsure' } & Unsure)
   | { kind: 'neither' };
 
-/** A notice of assessment or an IRP5, by the heading that it has. */
+/** Recognised by its heading. */
 export function readPaper(rows: readonly Row[], expected: Expected): Paper {
   if (isNotice(rows)) {
     const notice = readNotice(rows, expected);

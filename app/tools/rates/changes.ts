@@ -21,7 +21,7 @@ function tablesOf(taxYear: TaxYear): readonly RateTable[] {
   return chaptersOf(taxYear).flatMap(({ tables }) => tables);
 }
 
-/** A line that only one of the years has is `none` in the other. */
+/** A line of only one year is `none` in the other. */
 function changedLines(before: readonly RateLine[], after: readonly RateLine[]): readonly Change[] {
   const old = new Map(before.map((line) => [line.key, line]));
   const removed = before.filter(({ key }) => after.every((line) => line.key !== key));

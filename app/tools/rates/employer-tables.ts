@@ -106,7 +106,7 @@ function bandLines(
   ];
 }
 
-/** The rules for a part of the year, before `until`; null: raised amounts that could not be confirmed in full. */
+/** The rules for the part of the year before `until`; null: some raised amounts are unconfirmed. */
 function earlierNote(from: string, until: string, bands: IncentiveBands | null): string {
   const span = `From ${dayText(`${from}-01`)} until ${dayText(`${until}-01`)}`;
   if (!bands) return `${span} raised amounts held, which we could not confirm in full.`;

@@ -55,7 +55,7 @@ export function isSameFigure(one: Figure, other: Figure): boolean {
   return figureText(one) === figureText(other);
 }
 
-/** `+R 585.00`, `−1 percentage point`; null where the two are not of one kind. */
+/** `+R 585.00`, `−1 percentage point`; null for two kinds. */
 export function differenceText(from: Figure, to: Figure): string | null {
   if (from.unit === 'rand' && to.unit === 'rand') {
     const difference = to.cents - from.cents;

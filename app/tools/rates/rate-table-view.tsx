@@ -95,7 +95,6 @@ function TableSources({ table }: { table: RateTable }) {
   );
 }
 
-/** A table without figures says why at once. */
 function isFound({ certainty }: RateTable): boolean {
   return certainty !== null && certainty !== 'unknown';
 }

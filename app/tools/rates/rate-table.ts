@@ -20,14 +20,13 @@ export type RateTable = {
 
 export type FirmTable = Pick<RateTable, 'id' | 'bands' | 'lines'>;
 
-/** A year without evidence has figures that were not confirmed. */
+/** Without evidence the figures are unconfirmed. */
 export function restsOn(evidence: Evidence | null): Pick<RateTable, 'certainty' | 'sources' | 'notes'> {
   if (!evidence) return { certainty: 'unknown', sources: [], notes: [] };
   const { confidence, sources, notes = [] } = evidence;
   return { certainty: confidence, sources, notes };
 }
 
-/** Bands that only one of the tables has become one line. */
 export function comparableLines(
   one: FirmTable,
   other: FirmTable,

@@ -30,9 +30,9 @@ export type ClaimCard = {
   paper: { for: string; text: string };
   /** Of the Income Tax Act. */
   law: string;
-  /** The lines of the assessment that work it out, by key. */
+  /** The assessment's lines that compute it, by key. */
   lines: readonly string[];
-  /** What it adds to what SARS has, as if its papers were there. */
+  /** What it adds to SARS's data, as if its papers were there. */
   adds(amount: ReadAmount): Partial<AutoAssessmentInput>;
 };
 
@@ -43,7 +43,7 @@ const amount = (name: string, label: string, hint?: string): CardField => ({
   kind: 'amount',
 });
 
-/** Of the IRP5, before the questions. */
+/** On the IRP5, before the questions. */
 export const KNOWN_FIELDS: readonly CardField[] = [
   amount('income', 'Income on your IRP5', 'Code 3699: all of it, before tax. Several IRP5s: their sum.'),
   {
@@ -67,7 +67,7 @@ export const KNOWN_FIELDS: readonly CardField[] = [
   },
 ];
 
-/** What is right to do differs for each; not chosen, it is asked. */
+/** The next step differs for each; without a choice it is asked. */
 export const SENT = {
   none: 'Nothing yet: no assessment',
   auto: 'An auto-assessment, without a return from me',
@@ -76,7 +76,7 @@ export const SENT = {
 
 export type Sent = keyof typeof SENT;
 
-/** The last day counts from it; empty while one has no notice. */
+/** The last day counts from it; empty while there is no notice. */
 export const NOTICE_FIELD: CardField = {
   name: 'noticeDay',
   label: 'Day of the notice (ITA34)',
@@ -186,7 +186,7 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
   },
 ];
 
-/** Where an answer can be missing, with the id of its place: with a script all are on one page. */
+/** Where an answer can be missing, with the place's id: with a script all are on one page. */
 export const PLACES = [
   { name: 'irp5', step: 0, label: 'Your IRP5', at: 'income' },
   ...CLAIM_CARDS.map(({ name, paper }, index) => ({
@@ -205,10 +205,10 @@ export const ALL_FIELDS: readonly CardField[] = [
   ...CLAIM_CARDS.flatMap(({ fields }) => fields),
 ];
 
-/** What the income is for, as in the quick estimate; anything else is a year. */
+/** The period of the income, as in the quick estimate; anything else is a year. */
 export const PERIODS = { annual: 'a year', monthly: 'a month' } as const;
 
-/** `R 144 000`, `16 m²`, `2`, as it was read: cents, hundredths of a unit, or a count. */
+/** `R 144 000`, `16 m²`, `2`, from cents, hundredths of a unit, or a count. */
 export function shownValue({ kind, unit }: CardField, value: number): string {
   switch (kind) {
     case 'amount':

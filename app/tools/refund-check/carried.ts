@@ -6,7 +6,7 @@ import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { answerName, CARRIED, CLAIM_CARDS, paperName, type ClaimName } from './cards.ts';
 import { isYes, readFields, type Typed } from './read-fields.ts';
 
-/** Of the assessment's questions: its field for the answer, for each amount, and for the papers. */
+/** For each of the assessment's questions: the fields for answer, amounts and papers. */
 const CLAIMS: Record<Exclude<ClaimName, 'scheme'>, Carried> = {
   medical: { asks: 'hasBills', fields: { bills: 'medicalExpenses' }, papers: 'hasMedicalPapers' },
   annuity: { asks: 'hasAnnuity', fields: same('annuity'), papers: 'hasAnnuityPapers' },
@@ -32,7 +32,7 @@ type Carried = {
   meets?: readonly string[];
 };
 
-/** Of a calculator’s form, or of the refund check or the freelancer’s page, which hand over what was typed there. */
+/** Of a calculator's form, or of the refund check or the freelancer's page, which hand over what was typed there. */
 export function postedOrCarried(form: FormData): ReturnType<typeof postedValues> & { isCarried: boolean } {
   const posted = postedValues(form);
   if (form.get(FROM_FREELANCER.name) === FROM_FREELANCER.value) return { ...posted, isCarried: true };
@@ -40,7 +40,7 @@ export function postedOrCarried(form: FormData): ReturnType<typeof postedValues>
   return { values: carriedToAssessment(posted.values), exact: {}, isCarried: true };
 }
 
-/** What was typed in the refund check, as the fields of the assessment; what only the notice says stays open. */
+/** Fields of the refund check as those of the assessment; what only the notice says stays open. */
 export function carriedToAssessment(typed: Typed): Values {
   const { amounts } = readFields(typed);
   const scheme = CLAIM_CARDS.find((card) => card.name === 'scheme' && isYes(card, typed));

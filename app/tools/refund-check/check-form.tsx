@@ -31,7 +31,7 @@ const MOST_MEMBERS = 6;
 
 type Shown = { typed: Typed; texts: Texts };
 
-/** Without a script only the card of the step is shown; what the others have is posted all the same. */
+/** Without a script only the current card is shown; the others' values are posted too. */
 export function CheckCards({ step, ...shown }: Shown & { step: number }) {
   return (
     <>

@@ -107,7 +107,7 @@ function Open({ name, at, label, texts }: { name: string; at: string; label: str
 
 type MissingProps = (typeof PLACES)[number] & { texts: Texts };
 
-/** Without a script the link to a step is a button: what was typed goes along. */
+/** Without a script the link to a step is a button: it posts what was typed. */
 function Missing({ name, step, label, at, texts }: MissingProps) {
   const missing = `${name}Missing`;
   return (

@@ -3,7 +3,7 @@ import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { CLAIM_CARDS } from './cards.ts';
 import type { Texts } from './texts.ts';
 
-/** Each place is in the page, so that a script can fill it. */
+/** All places are in the page, so that a script can fill them. */
 export function CheckWorking({ texts }: { texts: Texts }) {
   return (
     <div data-shown="foundSum" hidden={!texts.foundSum} className="mt-6">
@@ -37,7 +37,7 @@ export function CheckWorking({ texts }: { texts: Texts }) {
 }
 
 type RowProps = {
-  /** The name of its amount; without one the row is not shown. */
+  /** The name of its amount; without one the row is hidden. */
   amount: string;
   texts: Texts;
   notes?: readonly string[];

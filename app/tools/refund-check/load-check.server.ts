@@ -5,7 +5,7 @@ import { lastEndedYear } from '#app/tools/calculators/auto-assessment-month.ts';
 import { offerOf } from '#app/tools/calculators/offer.server.ts';
 import type { Offered } from './texts.ts';
 
-/** Of the newest tax year that is over; `rates` is null where one of the claims is not known for it. */
+/** For the newest completed tax year; `rates` is null if one of the claims is not known for it. */
 export function loadCheck() {
   const taxYear = lastEndedYear();
   const rates = autoAssessmentRates('sars', taxYear);

@@ -8,7 +8,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
-/** The amounts of the IRP5 and of each claim that is answered yes, and what is said at their fields. */
+/** The amounts of the IRP5 and of each claim with yes, and the notes at their fields. */
 export function readFields(typed: Typed) {
   const amounts: Record<string, number> = {};
   const texts: Record<string, string> = {};

@@ -2,8 +2,8 @@ import { CLAIM_CARDS, KNOWN_FIELDS } from './cards.ts';
 import { missingOf, readFields, type Typed } from './read-fields.ts';
 
 /**
- * Without a script: where a button leads that was pressed in step `from`. No step is left with a refused entry but for
- * an earlier one, nor with an empty field below a yes unless it `mayStayOpen`.
+ * Without a script: the step after a button in step `from`. A refused entry only allows earlier steps; so does an empty
+ * field below a yes, unless it `mayStayOpen`.
  */
 export function stepAfter(from: number, to: number, typed: Typed, mayStayOpen = false): number {
   if (to <= from) return to;

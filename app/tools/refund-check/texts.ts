@@ -26,10 +26,10 @@ import { isMissing, isMonthly, isYes, missingOf, readFields, type Typed } from '
 import { untilWhen, wayOf, type Way } from './until-when.ts';
 import { workingTexts } from './working-texts.ts';
 
-/** By name; an empty one is not shown. */
+/** By name; an empty one is hidden. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What the firm asks for a return: cents, null where it sells none. */
+/** The firm's price for a return: cents, null if it sells none. */
 export type Offered = { price: Cents | null; priceText: string; talk: string };
 
 const OWN_RETURN_OFFER =
@@ -48,7 +48,7 @@ const NAMES: readonly string[] = [
   paperName('irp5'),
 ];
 
-/** Of a posted form; cut at the length of an amount, and nothing that is empty. */
+/** Cut at the length of an amount, without empty fields. */
 export function typedIn(form: FormData): Typed {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -102,7 +102,7 @@ export function refundTexts(
   };
 }
 
-/** No verdict on an income of a year: often it is a month's pay. */
+/** No verdict on a yearly income: often it is a month's pay. */
 function untaxedText(income: Cents, typed: Typed): string {
   const untaxed = `On ${formatShortRand(income)} a year no tax is due, so a claim can lower nothing.`;
   if (isMonthly(typed)) return untaxed;
@@ -143,13 +143,13 @@ function soldTexts(found: Cents, { price, priceText }: Offered): Record<string, 
   return { notSold: `That is less than our price, ${priceText}. You can file it yourself on eFiling.` };
 }
 
-/** What keeps a claim from being counted; empty if nothing does. */
+/** What keeps a claim from being counted, or empty. */
 function toDoIn(claims: readonly FoundClaim<ClaimName>[], missing: number): string {
   if (missing > 0) return 'fill in what is missing';
   return claims.some(({ refused }) => refused !== undefined) ? 'mend the claim that cannot be so' : '';
 }
 
-/** Why medical bills bring nothing, where a limit is the reason. */
+/** Why medical bills have no effect, if a limit is the reason. */
 function limitText(
   { kind, working, found }: FoundClaim<ClaimName>,
   known: AutoAssessmentInput,
@@ -180,7 +180,6 @@ function missingIn(card: ClaimCard, typed: Typed): [string, string][] {
   return missing ? [[`${card.name}Needs`, `Not counted yet: ${missing}.`]] : [];
 }
 
-/** At the end, by place: what is missing there or cannot be read. */
 function toMend(typed: Typed, texts: Texts): Record<string, string> {
   const hasAnswer = CLAIM_CARDS.some((card) => typed[answerName(card.name)]);
   const known = {

@@ -52,7 +52,7 @@ test('the days of an auto-assessment count from its notice, which is asked for',
   const auto = (noticeDay: string) => ({ sent: 'auto', ...(noticeDay && { noticeDay }) });
   expect(linesOf(auto(''))).toContain('Enter the day of the notice');
   expect(textsOf(auto(''))).toMatchObject({ noticeOpen: 'yes' });
-  // The season is over and the notice is not known: it may be late or not.
+  // The season is over and the notice unknown: it may be late or not.
   for (const name of ['sold', 'toPerson']) expect(textsOf(auto(''))).not.toHaveProperty(name);
   expect(textsOf(auto(''), '2026-08-10')).toHaveProperty('sold');
   // 40 business days after 15 October 2026, without 4 November; after 8 July they are over.

@@ -8,13 +8,13 @@ import { keyIn } from '#app/platform/core/keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The places of its lines; each is empty where there are fewer. */
+/** The places of its lines; unused ones are empty. */
 export const UNTIL = ['until0', 'until1', 'until2', 'until3', 'until4'] as const;
 
-/** What leads on: a return at its price, or a person for reasons or for a correction; `ask` while too little is known. */
+/** The next step: a return at its price, or a person for reasons or a correction; `ask` while too little is known. */
 export type Way = 'return' | 'reasons' | 'correction' | 'ask';
 
-/** Until when SARS can be asked, and how, by what SARS has sent and the day of its notice. */
+/** Until when and how SARS can be asked, by what SARS has sent and the notice's day. */
 export function untilWhen(typed: Texts, taxYear: TaxYear, today: string): Texts {
   const { name } = NOTICE_FIELD;
   const sent = sentOf(typed);
@@ -87,7 +87,7 @@ function sentOf({ sent = '' }: Texts): Sent | null {
   return keyIn(SENT, sent) ?? null;
 }
 
-/** Empty unless it is a day that a notice of the year can have. */
+/** Empty unless the day is possible for a notice of this year. */
 function noticeOf(typed: Texts, taxYear: TaxYear, today: string): string {
   const notice = typed[NOTICE_FIELD.name] ?? '';
   return notice && !errorOf(notice, taxYear, today) ? notice : '';

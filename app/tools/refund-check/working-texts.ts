@@ -6,7 +6,7 @@ import type { Typed } from './read-fields.ts';
 
 type Read = { typed: Typed; amounts: Readonly<Record<string, number>>; label: string };
 
-/** Each claim with what was typed, its lines and what it takes off the tax; empty while there is nothing to add up. */
+/** Each claim with what was typed, its lines and its effect on the tax; empty while there is nothing to add up. */
 export function workingTexts(
   { taxBefore, found, claims }: RefundCheck<ClaimName>,
   { typed, amounts, label }: Read,
@@ -42,7 +42,7 @@ function lessText(cents: Cents): string {
   return cents > 0 ? `− ${formatAmount(cents)}` : formatAmount(0);
 }
 
-/** `You typed: rent R 144 000; the room 16 m²`, without what was left empty. */
+/** `You typed: rent R 144 000; the room 16 m²`, without empty fields. */
 function typedText(fields: readonly CardField[], { typed, amounts }: Omit<Read, 'label'>): string {
   const filled = fields.filter(({ name, kind }) =>
     kind === 'members' ? (amounts[name] ?? 0) > 0 : typed[name],

@@ -14,7 +14,7 @@ const AttachedSchema = z.object({
   exact: z.record(z.string().max(100), z.number().int().min(0).max(largestAmount)),
 });
 
-/** Null if it cannot be calculated: no message is refused for that. */
+/** Null if it cannot be calculated: the message is sent anyway. */
 export function readAttached(text: string | null): Attached | null {
   if (!text || text.length > LONGEST_ATTACHED) return null;
   const parsed = AttachedSchema.safeParse(fromJson(text));

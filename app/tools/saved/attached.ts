@@ -5,7 +5,7 @@ import { parseInputs, type Inputs } from './inputs.ts';
 
 export type AttachedCalculation = { heading: string; calculator: Addressed; inputs: Inputs };
 
-/** Also null for a calculator that no longer exists. */
+/** Null also for a calculator that no longer exists. */
 export function attachedOf(
   stored: { kind: string; inputs: Record<string, unknown> } | null,
 ): AttachedCalculation | null {

@@ -18,11 +18,11 @@ export type Inputs = {
   values: Values;
   exact: Exact;
   tax: number;
-  /** As they were when it was stored, the leading one first; none in older rows. */
+  /** As they were when stored, the leading one first; older rows have none. */
   figures?: readonly { label: string; text: string; note?: string }[];
 };
 
-/** Includes the calculator's defaults, because a later default must not change an old calculation. */
+/** Includes the defaults, because a later default must not change an old calculation. */
 export function inputsOf(
   calculator: Calculator,
   form: { values: Values; exact: Exact },

@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts';
 
 type Props = { calculator: Addressed; inputs: Inputs };
 
-/** The inputs are posted in a form, never in an address. */
+/** The inputs are posted, never in an address. */
 export function ReopenForm({ calculator, inputs }: Props) {
   return (
     <form method="post" action={`${calculatorPath(calculator)}#result`} className="flex flex-wrap gap-3">

@@ -40,7 +40,7 @@ export async function saveCalculation(calculation: NewCalculation, now = new Dat
   });
 }
 
-/** A cached page has no key of its own: what a member saves twice within a minute is one. Of visitors nobody knows whose it is. */
+/** A cached page has no key: a member's repeats within a minute count once. A visitor's cannot be attributed. */
 async function findRepeated(
   tx: Transaction,
   { ownerId, kind, inputs }: NewCalculation,
@@ -80,7 +80,7 @@ export async function claimCalculation(token: string, userId: string, now = new 
   return claimed.length > 0;
 }
 
-/** Null unless one line of a length that is stored. */
+/** Null unless it is one line of a permitted length. */
 export function readTitle(typed: unknown): string | null {
   const title = typeof typed === 'string' ? oneLine(typed) : '';
   return title.length >= 1 && title.length <= LONGEST_TITLE ? title : null;
@@ -116,7 +116,7 @@ export async function deleteExpired(now = new Date()): Promise<number> {
   return deleted.length;
 }
 
-/** Leaves out calculators that this version does not know: a newer replica may have stored them. */
+/** Leaves out calculators that this release does not know: a newer replica may have stored them. */
 async function readCalculations(where: ReturnType<typeof and>): Promise<SavedCalculation[]> {
   const { updatedAt } = savedCalculations;
   const rows = await db().select().from(savedCalculations).where(where).orderBy(desc(updatedAt));

@@ -76,7 +76,7 @@ async function trySession(testSite: TestSite, app: App, setClock: SetClock): Pro
   return rules;
 }
 
-/** The probe result is cached for a second; setting the clock back must not make that a day. */
+/** The probe's result is cached for a second; setting the clock back must not make that a day. */
 async function tryReadiness({ database: { line } }: TestSite, app: App, setClock: SetClock): Promise<Rule[]> {
   await untilReady(app);
   await setClock('-1d');

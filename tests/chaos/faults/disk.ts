@@ -50,7 +50,7 @@ function objectsOn(disk: SmallDisk, of: string, watch: typeof watchedUploads): P
   });
 }
 
-/** A Postgres without room for its log ends; the fault restarts it, as a supervisor would. */
+/** Postgres ends when it has no room for its log; the fault restarts it, as a supervisor would. */
 function databaseOn(disk: SmallDisk): Promise<Finding> {
   const folder = join(disk.folder, 'postgres');
   return withTestSite(async (testSite) => {

@@ -12,7 +12,6 @@ const KILLS = 15;
 const PHOTOS = 60;
 const LONGEST = 300 * SECOND;
 
-/** Each photo is drawn in a process of its own, which is killed repeatedly while photos come. */
 export const imageProcessKilled: Fault = {
   name: 'image-process-killed',
   run: () =>
@@ -37,7 +36,7 @@ export const imageProcessKilled: Fault = {
     }),
 };
 
-/** Made before the fault: making each when it is sent would keep this process from finding those that it must kill. */
+/** Made before the fault: making photos during it would delay finding the processes to kill. */
 async function photos() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const create = { width: 1600, height: 1200, channels: 3 as const, background: '#888', noise };

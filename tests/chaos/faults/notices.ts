@@ -14,7 +14,7 @@ const WAIT = 2 * MINUTE;
 
 export const noticeFaults: Fault[] = [{ name: 'many-at-once-killed', run: () => withTestSite(killRun) }];
 
-/** Both ways, a worker is killed while records wait; each record is changed once, and nothing is mailed after Undo. */
+/** Both times a worker is killed while records wait; each record is changed once, and nothing is mailed after Undo. */
 async function killRun(testSite: TestSite): Promise<Finding> {
   const app = await testSite.startApp({ NOTICE_WAIT_SECONDS: String(NOTICE_WAIT) });
   const desk = await deskOf(testSite, app);
@@ -43,14 +43,13 @@ async function killRun(testSite: TestSite): Promise<Finding> {
   };
 }
 
-/** Returns the id of the run. */
 async function startRun(desk: Desk): Promise<string> {
   const path = await desk.set('done');
   if (!path.startsWith('/admin/runs/')) throw new Error(`No run begins: ${path}`);
   return path.split('/').at(-1) ?? '';
 }
 
-/** Kills the site while records wait. Another worker goes on at once, as a second replica would. Returns how often. */
+/** Kills the site while records wait. Another worker goes on at once, like a second replica. Returns how often. */
 async function killUntil(testSite: TestSite, app: App, boss: PgBoss, run: string, state: string) {
   let kills = 0;
   for (; kills < 10 && (await stateOf(testSite, run)) !== state; kills++) {

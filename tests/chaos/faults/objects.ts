@@ -53,10 +53,9 @@ function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
 
 type Objects = {
   testSite: TestSite;
-  /** Of an app that reaches its storage by `line`. */
+  /** For an app that reaches its storage through `line`. */
   settings: Record<string, string>;
   line: Proxy;
-  /** Past the line. */
   storage: ObjectStorage;
 };
 

@@ -7,7 +7,6 @@ import { untilReady, type TestSite } from '../test-site.ts';
 
 const RESTARTS = 10;
 
-/** The site reaches its database through PgBouncer in transaction mode. */
 export const poolerFaults: Fault[] = [
   {
     name: 'pgbouncer-restarted',

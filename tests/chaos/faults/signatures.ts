@@ -14,13 +14,13 @@ const SCRIPT = 'seal-process.ts';
 const PAUSE = 700;
 /** Milliseconds that something stays broken. */
 const BROKEN = 300;
-/** Milliseconds that a seal takes. */
+/** In milliseconds: how long a seal takes. */
 const LIFE = 600;
 const LONGEST = 1_800_000;
 
 type Break = { what: string; times: number; run(): Promise<unknown> };
 
-/** 500 breaks while colleagues ask and clients sign, decline and take back: nothing half, twice or lost. */
+/** 500 breaks while colleagues ask and clients sign, decline and take back: nothing is half done, duplicate or lost. */
 export const signaturesKilled: Fault = {
   name: 'signatures-killed',
   async run() {
@@ -45,7 +45,6 @@ export const signaturesKilled: Fault = {
   },
 };
 
-/** In random order, each at a random moment. */
 async function breakAll(breaks: readonly Break[]): Promise<{ done: string; few: string[] }> {
   const left = breaks.map((one) => ({ ...one, done: 0 }));
   const deadline = performance.now() + LONGEST;
@@ -71,7 +70,7 @@ async function killed(app: App): Promise<void> {
   await app.start();
 }
 
-/** One that there is, at a random moment of its life: it may have come to its end by then, and it is the turn of the next. */
+/** Kills a running process at a random moment; if it has ended by then, the next one. */
 async function sealKilled(app: App): Promise<void> {
   const deadline = performance.now() + LONGEST / 10;
   do await sleep(randomInt(LIFE));

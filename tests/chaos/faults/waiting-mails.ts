@@ -17,7 +17,7 @@ import { openBoss, untilJobsDone, untilReady, type App, type TestSite } from '..
 
 const WAITS = { NOTICE_WAIT_SECONDS: String(NOTICE_WAIT) };
 
-/** Seconds of the site's clock, how many mails have come by then, and what is done before. */
+/** Seconds of the site's clock, the number of mails by then, and the act before. */
 type Moment = { clock: number; mails: number; act?: string };
 
 type Walk = {
@@ -28,7 +28,7 @@ type Walk = {
   act(desk: Desk, what: string): Promise<unknown>;
 };
 
-/** Once told of at a time: `first` acts, and `second` on a clock that was put back. */
+/** For mails that wait one time: `first` acts, then `second` on a clock that was set back. */
 function waitOnce(first: string, second: string, mails: number): Moment[] {
   return [
     { clock: 0, mails: 0, act: first },
@@ -45,7 +45,7 @@ function waitOnce(first: string, second: string, mails: number): Moment[] {
   ];
 }
 
-/** What was mailed is taken back on a clock that was put back: a correction, after its own wait. */
+/** A mailed change is undone on a clock that was set back: the correction has its own wait. */
 const STATES: Walk = {
   what: 'a notice',
   job: clientNoticesJob,
@@ -53,7 +53,6 @@ const STATES: Walk = {
   act: (desk, state) => desk.set(state),
 };
 
-/** Nobody looks after it: the firm's own address is told. */
 const HEARD: Walk = {
   what: 'a message of a client, told to the firm',
   job: firmNoticesJob,
@@ -69,7 +68,7 @@ const ADDRESS: Walk = {
   act: (desk, email) => desk.move(email),
 };
 
-/** A colleague writes on without a pause of five minutes: the first mail goes after ten, with what has waited for five. */
+/** A colleague writes without a pause of five minutes: the first mail goes after ten, with what has waited for five. */
 const WRITES_ON: Walk = {
   what: 'messages without a pause',
   job: clientNoticesJob,
@@ -108,7 +107,7 @@ export const waitingMailFaults: Fault[] = [
   { name: 'notices-clock-cap', run: () => withTestSite(writeOn) },
 ];
 
-/** They are mailed by workers that are killed: each person gets one mail. */
+/** Workers are killed while they mail: each person gets one mail. */
 function killMailing(testSite: TestSite, waiting: Waiting): Promise<Finding> {
   return whileMailed(testSite, waiting, async (app, mail) => {
     const kills = 15;
@@ -122,7 +121,7 @@ function killMailing(testSite: TestSite, waiting: Waiting): Promise<Finding> {
   });
 }
 
-/** Between what a mail was made of and the mail, and everywhere else: each person gets one mail. */
+/** Connections break between a mail's content and the mail, and everywhere else: each person gets one mail. */
 function loseDatabase(testSite: TestSite, waiting: Waiting): Promise<Finding> {
   return whileMailed(testSite, waiting, async (app, mail) => {
     const endLosses = await loseConnections(testSite.sql, waiting.table);
@@ -177,7 +176,6 @@ async function moveClock(testSite: TestSite, { what, job, whose, moments, act }:
       await act(desk, todo);
       await untilJobsDone(testSite, [bulkQueue.name]);
     }
-    // Twice: a second one in the same minute must find nothing to do.
     for (let time = 0; time < 2; time++) await boss.send(job.name, {});
     await untilJobsDone(testSite, [job.name, mailJob.name]);
     const { mails: arrived } = await mailedTo(testSite, whose);

@@ -15,7 +15,7 @@ export async function answerWithPasskey(host: HTMLElement, form: HTMLFormElement
     const answer = await fetch(options, { method: 'POST', headers: { Accept: 'application/json' } });
     const isJson = answer.headers.get('Content-Type')?.includes('json') ?? false;
     if (answer.status === 429) return showFailure(host, 'That was tried too often. Please try again later.');
-    // Without an answer the page asks for what is missing: the password again, or to sign in.
+    // Without an answer the page asks for the password again, or for a sign-in.
     if (answer.ok && isJson)
       field(form).value = JSON.stringify(await ASKS[ask]?.((await answer.json()) as never));
     form.submit();

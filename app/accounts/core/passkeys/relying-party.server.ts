@@ -1,6 +1,6 @@
 import { env } from '#app/platform/env/env.server.ts';
 
-/** What a passkey is bound to: the site's configured address, never a request's. */
+/** Bound to the site's configured address, never a request's. */
 export function relyingParty(): { id: string; origin: string } {
   const { hostname, origin } = new URL(env().APP_URL);
   return { id: hostname, origin };

@@ -48,7 +48,7 @@ export async function signInWithPasskey(
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const started = await db().transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, passkey.userId)).for('update');
-    // Of two answers with the same counter only one counts, and none of a passkey that was removed in between.
+    // Of two answers with the same counter one is accepted; none of a passkey that was removed meanwhile.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })
@@ -57,7 +57,7 @@ export async function signInWithPasskey(
     if (!user || used.length === 0) return null;
     await noteSignIn(tx, user, { request, clientAddress }, now);
     const hasEnded = former !== null && (await endSessionOf(tx, former));
-    // A reset in between ended the session that waited for the second step.
+    // A reset meanwhile ended the session that waited for the second step.
     if (expected.purpose === 'second-factor' && !hasEnded) return null;
     await forgetWrongCodes(tx, user.id);
     const secret = await beginSession(tx, { userId: user.id, device }, now);
@@ -75,7 +75,7 @@ async function expectedOf(request: Request, now: Date): Promise<Challenge> {
     : { purpose: 'sign-in', userId: null };
 }
 
-/** The handle, where there is one, names the account that the passkey was made for. */
+/** A handle, if sent, names the account that the passkey was made for. */
 function isOwners({ userId }: Passkey, expected: Challenge, handle: string | undefined): boolean {
   if (expected.userId && expected.userId !== userId) return false;
   return !handle || Buffer.from(handle, 'base64url').toString() === userId;

@@ -69,7 +69,7 @@ export const announcements = defineContent({
   changesAt: ({ from, until }) => [from, until],
 });
 
-/** The newest that is shown here now; a preview shows it at any time. */
+/** The newest one that is shown here now; a preview shows it at any time. */
 export function announcementFor(path: string, now = new Date()): Announcement | null {
   const here = heldItems(announcements.name, announcements.file).filter(({ pages }) => isOn(pages, path));
   const shown = isPreview() ? here : here.filter((one) => isShown(one, now.toISOString()));

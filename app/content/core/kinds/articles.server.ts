@@ -135,7 +135,7 @@ export const articleContent: Content<ArticleWords, Values> = {
   ],
 };
 
-/** What came with the site is compiled by the build. */
+/** The build has compiled the articles of the files. */
 async function prepare(items: readonly ArticleWords[]): Promise<(Errors | null)[]> {
   const known = new Set(fileArticles.map(keyOf));
   const own = items.filter((item) => !known.has(keyOf(item)));
@@ -149,13 +149,13 @@ async function prepare(items: readonly ArticleWords[]): Promise<(Errors | null)[
 function lawProblem(law: readonly Law[], body: string): string | undefined {
   if (law.some(({ act }) => act === ''))
     return 'Each line begins with its Act: Income Tax Act 58 of 1962: section 12T';
-  // A figure that there is not is said at the text, and names no law.
+  // The text reports an unknown figure elsewhere; here it names no law.
   const known = failureOf(() => referencesOf(body, law)) === null ? referencesOf(body, law).law : null;
   const [missing] = known ? unnamedSections(body, known) : [];
   return missing && `Of which Act is section ${missing}, which the text names? Write it here.`;
 }
 
-/** As the page says it; a figure that there is not counts as a word. */
+/** The same as on the page; an unknown figure counts as a word. */
 function readTimeOf(body: string): string {
   return readTime(failureOf(() => fillFigures(body)) === null ? fillFigures(body) : body);
 }

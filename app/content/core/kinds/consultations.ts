@@ -92,7 +92,7 @@ export const consultationContent = defineContent({
   ],
 });
 
-/** In the order of the file: the first is chosen beforehand. */
+/** In the file's order: the first is preselected. */
 function waysOf(on: Record<Way, boolean>, order: readonly Way[] = keysOf(on)): Consultation['ways'] {
   const ways = [...new Set([...order, ...keysOf(on)])].filter((one) => isKeyOf(on, one) && on[one]);
   const [first = 'phone', ...others] = ways;

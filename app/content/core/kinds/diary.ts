@@ -2,7 +2,7 @@ import { diary } from '#content/consultations.ts';
 import { DIARY, type BookingRules } from '#app/firm/core/booking-rules.ts';
 import { defineContent } from '../define-content.ts';
 
-/** Minutes between the times at which talks begin. */
+/** By minutes between the starts of talks. */
 const STEPS = { 15: 'Every quarter of an hour', 30: 'Every half hour', 60: 'Every hour' } as const;
 
 const VIDEO = 'Talks by video';

@@ -8,7 +8,7 @@ import { FIXED, type firmFields } from './firm-fields.ts';
 
 export type FirmValues = ValuesOf<typeof firmFields>;
 
-/** What the specification quotes of the firm with which the site came. */
+/** Facts of the original firm that the specification quotes. */
 const SPECIFIED = [
   'street',
   'suburb',
@@ -23,7 +23,7 @@ const SPECIFIED = [
 
 const COMPANY = /\b(?:Ltd|Limited|CC|Inc|Incorporated|NPC|SOC|RF)\b\.?$/i;
 
-/** `came`: what the firm of the file says. */
+/** `came`: the firm of the file. */
 export function firmProblems(values: FirmValues, came: FirmValues): Errors {
   const hours = daysIn(values.hours);
   return {
@@ -54,7 +54,7 @@ function otherThanSpecified(values: FirmValues, came: FirmValues): Errors {
   return Object.fromEntries(changed.map((name) => [name, FIXED]));
 }
 
-/** Without one the chat of the specified pages is gone. */
+/** The specified pages need a WhatsApp number for their chat. */
 function chatProblem({ chatNumber, isOtherFirm }: FirmValues): string | undefined {
   if (chatNumber === null) return isOtherFirm ? undefined : FIXED;
   return phoneProblem(`+${chatNumber.replace(/^\+/, '')}`);
@@ -69,7 +69,7 @@ function registrationProblem({ registrationNumber: number, legalName }: FirmValu
     : 'Enter it as the CIPC writes it, for instance 2016/000100/07.';
 }
 
-/** A local number is written out as it should be: it could not be called from abroad, and `tel:` and WhatsApp need it. */
+/** Suggests the international form: abroad, `tel:` and WhatsApp need it. */
 function phoneProblem(phone: string): string | undefined {
   const isNumber = /^\+[1-9][\d ]+$/.test(phone) && /^\d{9,15}$/.test(phone.replaceAll(/[+ ]/g, ''));
   if (isNumber) return undefined;

@@ -110,7 +110,7 @@ export const legalContent: Content<LegalFile, Values> = {
   shownOn: ({ name, title }) => [{ path: `/${name}`, label: title }],
 };
 
-/** Both are compiled, so that links between them are followed. What came with the site is right, as the build says. */
+/** Compiles both, to follow the links between them. The build has checked the texts of the files. */
 async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> {
   const known = new Set(legalFiles.map((file) => keyOf(compiledPart(file))));
   const isOwn = (item: LegalFile) => !known.has(keyOf(compiledPart(item)));
@@ -124,7 +124,7 @@ async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> 
   });
 }
 
-/** A link to a clause that is not there, in this text or, to this one, in the other as it is published. */
+/** A link to a missing clause: in this text, or from the other published one to this one. */
 function deadPlace(item: LegalFile): string | undefined {
   const otherName = item.name === 'terms' ? 'privacy' : 'terms';
   const other = legalWordsNow().find(({ name }) => name === otherName);
@@ -165,13 +165,13 @@ function missingIn(text: string, kept: readonly string[]): string | undefined {
   return missing && `Keep “${missing}” in it.`;
 }
 
-/** A fact that there is not is said by itself. */
+/** An unknown fact is reported elsewhere. */
 function hasMarkup(description: string): boolean {
   const fill = () => filledText(description, fields.description);
   return failureOf(fill) === null && /[<[\]]/.test(fill());
 }
 
-/** It would be cut where the clauses are. */
+/** HTML would be broken where the text is cut into clauses. */
 function htmlIn(text: string): string | undefined {
   const at = text.search(/<[a-z/!]/i);
   return at < 0 ? undefined : `Line ${text.slice(0, at).split('\n').length}: write it without HTML tags.`;

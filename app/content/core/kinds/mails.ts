@@ -78,7 +78,7 @@ const PLACES = {
 };
 const BELOW_SUBJECT = ['greeting', 'paragraphs', 'closing'] as const;
 
-/** What the file says below the subject stays there: the text speaks of it, and a subject is soon forgotten. */
+/** A name that the file has below the subject must stay there: a name in the subject alone is overlooked. */
 function lostNames(values: ContentValues, file: WordedMail): Errors {
   const came = mailContent.valuesOf(file);
   const below = namedIn(values, ...BELOW_SUBJECT);
@@ -110,7 +110,6 @@ function fieldOf(line: string): string {
   return `line.${line}`;
 }
 
-/** `byClient` is “By client”. */
 function labelOf(line: string): string {
   const words = line.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -7,7 +7,7 @@ import type { Field } from '../field.ts';
 
 const UNLESS_OTHER = 'For another firm, tick in Facts of the firm that this is its site.';
 
-/** The specification names these, by menu. */
+/** By menu: the specification names these. */
 const KEPT: Readonly<Record<MenuName, readonly string[]>> = {
   about: MENU_LINKS.about.map(({ label }) => label),
   beside: [],

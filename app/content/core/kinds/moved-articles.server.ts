@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { ARTICLES, articleWordsNow, fileArticles } from '#app/site/blog/article-files.server.ts';
 
-/** Where an article is that once had this address; null if there was none, or if it is shown no more. */
+/** The present address of an article that once had this one; null if unknown or no longer shown. */
 export async function findMovedArticle(slug: string): Promise<string | null> {
   const item = fileArticles.find((file) => file.slug === slug)?.item ?? (await itemOnceAt(slug));
   const now = articleWordsNow().find((article) => article.item === item);

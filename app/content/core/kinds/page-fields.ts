@@ -5,23 +5,22 @@ import type { Length } from '#app/platform/db/lengths.ts';
 import type { Field, Fields, Fills } from '../field.ts';
 import { filledText } from '../named-in-text.ts';
 
-/** Of one text in a file: `hero.title`, the heading of its part, and what stands there. */
+/** One text of a file: the path `hero.title`, the headings above it, the words. */
 type Text = { path: readonly string[]; group: readonly string[]; text: string | readonly string[] };
 
 type Parts = Readonly<Record<string, object>>;
 
-/** Addresses, icons and names of other things: no words for a reader. */
+/** Addresses, icons and names: not words for a reader. */
 const NO_WORDS = new Set(['href', 'to', 'icon', 'id', 'value', 'plans', 'kind', 'whose']);
 
 const CELLS = new Set(['head', 'rows']);
 
-/** Groups that say nothing to a reader. */
 const SILENT = new Set(['parts', 'blocks', 'items', 'entries', 'words', 'lines']);
 
-/** Lists of which the page shows each line at a place of its own. */
+/** Lists whose lines the page shows in separate places. */
 const PLACED = new Set(['headingLines', 'rows']);
 
-/** Search engines show no more. */
+/** In characters, as search engines show them. */
 const DESCRIPTION: Length = [50, 200];
 const SEARCH_WORDS = 30;
 
@@ -38,7 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const PARTS: Readonly<Record<string, string>> = { beside: 'In the column beside the text' };
 
-/** Every text that its file holds, as a field; by `part.path` of the file. */
+/** One field for every text of the file, named `part.path`. */
 export function fieldsOfTexts(parts: Parts, fills: Fills['fills']): Fields {
   return Object.fromEntries(textsOf(parts).map((text) => [text.path.join('.'), { ...fieldOf(text), fills }]));
 }
@@ -47,17 +46,16 @@ export function valuesOfTexts(parts: Parts): ContentValues {
   return Object.fromEntries(textsOf(parts).map(({ path, text }) => [path.join('.'), text]));
 }
 
-/** The file's own tree with other words in it; what is no text stays. */
+/** The file's tree with other words; only texts are replaced. */
 export function withTexts(name: string, tree: object, values: ContentValues): object {
   return replaced(tree, [name], values) as object;
 }
 
-/** Of a row of a table, which has as many lines as columns. */
 export function isRow(name: string): boolean {
   return name.split('.').some((key) => CELLS.has(key));
 }
 
-/** The texts of the first part need no name of it. */
+/** The first part's texts need no heading. */
 function textsOf(parts: Parts): Text[] {
   return Object.entries(parts).flatMap(([name, tree], index) =>
     textsIn(tree, [name], index === 0 ? [] : [words(name)]),
@@ -73,7 +71,7 @@ function textsIn(tree: unknown, path: readonly string[], group: readonly string[
   );
 }
 
-/** What stands above the fields of a part: its title, else its name or number. */
+/** A part's title, else its name or number. */
 function headingOf(key: string, part: unknown): string[] {
   if (typeof part !== 'object' || part === null || isLines(part, [key])) return [];
   if (!isPlace(key)) return SILENT.has(key) || PLACED.has(key) ? [] : [words(key)];
@@ -85,7 +83,7 @@ function headingOf(key: string, part: unknown): string[] {
   return 'items' in part && JSON.stringify(part.items).includes('"title"') ? [] : [String(Number(key) + 1)];
 }
 
-/** With today’s figures and words in the place of braces; what only the page fills in is left open. */
+/** Fills braces with today's figures and words; what only the page knows stays open. */
 function plainly(title: string): string {
   if (!title.includes('{')) return title;
   const isKnown = failureOf(() => filledText(title, { fills: 'words' })) === null;
@@ -122,7 +120,7 @@ function fieldOf({ path, group: groups, text }: Text): Field {
   return { kind: 'line', label, group, length, ...(isMeta && { isMeta }) };
 }
 
-/** Twice as long as it came, so that the page keeps its shape. */
+/** Twice the original length, so that the page keeps its layout. */
 function roomFor(length: number): number {
   return Math.max(60, Math.ceil(length / 5) * 10);
 }
@@ -135,7 +133,6 @@ function labelOf(path: readonly string[]): string {
     : `${words(before)} ${Number(key) + 1}`;
 }
 
-/** `primaryButton` is "Primary button". */
 function words(key: string): string {
   const known = PARTS[key];
   if (known) return known;

@@ -26,7 +26,6 @@ import { fieldsOfTexts, isRow, valuesOfTexts, withTexts } from './page-fields.ts
 
 type Declared = { title: string; module: object; shownOn: readonly ShownOn[] };
 
-/** By the name of the file in `content/pages`. */
 const PAGE_FILES: Readonly<Record<string, Declared>> = {
   home: { title: 'Home', module: home, shownOn: [{ path: '/', label: 'The home page' }] },
   services: {
@@ -124,7 +123,6 @@ function partsOf(module: object): Page['parts'] {
     .map((part) => ({ ...part, now: part.file }));
 }
 
-/** In the names of fields, which stand under their page. */
 function afterDot(name: string): string {
   return name.slice(name.indexOf('.') + 1);
 }
@@ -139,7 +137,7 @@ function editedOf({ id }: Page): Edited | undefined {
 
 type PageFields = { open: Fields; locked: Locked[] };
 
-/** Their headings have words and figures of the day filled in. */
+/** Kept for a day: the headings contain figures of the day. */
 const fieldsKnown = oncePer([heldNow, southAfricanDay], () => new WeakMap<Page, PageFields>());
 
 function fieldsOfPage(page: Page): PageFields {
@@ -148,7 +146,7 @@ function fieldsOfPage(page: Page): PageFields {
   return fields;
 }
 
-/** A text that is quoted as a whole is locked; the others can be written. */
+/** A text that the specification quotes as a whole is locked. */
 function readFields(page: Page): PageFields {
   const { file, fills } = editedOf(page) ?? {};
   const trees = treesOf(page.parts);
@@ -183,7 +181,7 @@ function problemsOf(values: ContentValues, page: Page): Record<string, string | 
   );
 }
 
-/** Figures are filled in where the page does so, and of what the specification quotes nothing is lost. */
+/** Refuses figures where the page fills none in, and the loss of quoted words. */
 function problemOf(before: string, now: string, fillsAll: boolean): string | undefined {
   const named = namesIn(before);
   const unknown = namesIn(now).find(
@@ -195,7 +193,7 @@ function problemOf(before: string, now: string, fillsAll: boolean): string | und
   return /[{}]/.test(now.replaceAll(NAMED, '')) ? 'Braces are for what is filled in.' : undefined;
 }
 
-/** `{day}`, which the page fills in, and words of the firm that the specification quotes. */
+/** `{day}`, which the page fills in, and facts of the firm that the specification quotes. */
 function isKept(name: string): boolean {
   return !name.startsWith('{{') || (!firm.isOtherFirm && isWord(name) && !isWord(name, FREE_WORDS));
 }
@@ -212,7 +210,7 @@ function linesIn(value: ContentValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
 }
 
-/** A sentence for each text that a page leaves out, since all of it names what the facts of the firm do not have. */
+/** A sentence for each text that is left out because it only names facts that the firm does not have. */
 function textsNotShown(fields: Fields, values: ContentValues): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const text = values[name];

@@ -14,7 +14,7 @@ export const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
   services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
 );
 
-/** By address: the services, and the tabs of one on which somebody of the file is named. */
+/** By address: service pages, and their tabs, that name a person of the file. */
 const PAGES: Readonly<Record<string, string>> = {
   ...SERVICES,
   ...Object.fromEntries(
@@ -132,7 +132,7 @@ function isNumber(text: string | null): text is `PR-${string}` {
   return text !== null && NUMBER.test(text);
 }
 
-/** The drawings that came with the site are decoration. */
+/** The drawings of the original site are decoration. */
 function isPhotograph(portrait: string | null): boolean {
   return portrait?.startsWith('/') ?? false;
 }

@@ -64,7 +64,7 @@ export const testimonialContent = defineContent({
   ],
 });
 
-/** The pages say of the file’s where they come from: that would be said of a client’s words too. */
+/** Pages state the source of the file's testimonials, which would then be shown with a client's words too. */
 function saidFirst(file: Testimonial | undefined): SaidFirst | null {
   if (!file && shownFrom() === null) return null;
   return {

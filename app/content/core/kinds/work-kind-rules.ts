@@ -7,7 +7,6 @@ import type { Cycle, EngagementType } from '#app/work/core/engagements/define-en
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 
-/** How often it comes; the second word says whose year. */
 export const PERIODS = {
   once: 'Once, when it is wanted',
   month: 'Every month',
@@ -44,7 +43,7 @@ const WHOSE: Record<Profile['is'], string> = {
   event: 'anybody, after such an event',
 };
 
-/** By their ids. Where the words of several are the same, each says whose it is. */
+/** By their ids; rules with the same words are told apart by the taxpayer they are for. */
 const single = namesOfRules();
 
 function namesOfRules(): Map<string, string> {
@@ -65,7 +64,7 @@ const pairs = new Set(
   fileTypes.flatMap(({ deadline }) => (Array.isArray(deadline) ? [deadline.join(AND)] : [])),
 );
 
-/** The law’s rules by their ids; of work that comes twice a year the two together. */
+/** By their ids; the two rules of work that comes twice a year are one entry. */
 export const RULES: Readonly<Record<string, string>> = Object.fromEntries([
   ...[...pairs].map((pair) => [
     pair,
@@ -86,7 +85,7 @@ export function periodIn(cycle: Cycle): PeriodChoice {
   return isKeyOf(PERIODS, choice) ? choice : 'once';
 }
 
-/** Null: the rule is not for such periods. */
+/** Null: the rule does not fit such periods. */
 export function cycleOf(choice: PeriodChoice, rule: string | null): Cycle | null {
   const ids = (rule?.split(AND) ?? []) as RuleId[];
   const [first = null, second] = ids;
@@ -117,7 +116,7 @@ const YEARS = {
   'year registration': 'registration',
 } as const;
 
-/** Whether the rule has a day for each period of at least one client: of this year all days are known. */
+/** Whether the rule has a day for every period; tested with this year, whose days are all known. */
 export function hasDays(cycle: Cycle): boolean {
   const span = { from: '2024-03-01', until: '2025-02-28' };
   return clients().some((dates) => {

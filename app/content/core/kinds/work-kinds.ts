@@ -136,7 +136,7 @@ function ruleOf({ due, rule }: Values): string | null {
   return due === 'law' ? rule : null;
 }
 
-/** That of the file, with its law, if nothing of it was changed. */
+/** The file's due day, with its law, if nothing of it was changed. */
 function dueIn(values: Values, file: EngagementType | undefined): OwnDue | null {
   const own = countedIn(values);
   const before = file?.due;
@@ -163,7 +163,7 @@ function countedIn({ due, dueCount, dueUnit, dueEvent, dueDay, dueMonths }: Valu
   }
 }
 
-/** Nothing where the file’s was left as it is. */
+/** Undefined if it equals the file's. */
 function ownChecklistIn(
   { name, questions, items }: Values,
   id: string,
@@ -217,7 +217,7 @@ function dueProblems({ due, dueCount, dueUnit, dueEvent, dueDay, dueMonths }: Va
   };
 }
 
-/** Characters: more than that is not read. */
+/** In characters: nothing beyond is read. */
 const MOST_SAID = 600;
 
 function listProblems({ questions, items }: Values): Errors {

@@ -3,27 +3,30 @@ import { PICTURES_FOR_SCRIPT } from './picture-paths.ts';
 import { brokenTables, rowsOf } from '#app/site/blog/tables-in-texts.ts';
 import { pipeTable, tableOfTabs } from './pipe-table.ts';
 
-/** `putIn`: inserts pictures where the text was last edited. `write`: replaces a picture where it stands. */
+/** `putIn`: inserts pictures where the text was last edited. `write`: replaces a picture in place. */
 export type Editing = {
   putIn(files: readonly File[]): void;
   write(picture: TextPicture, markdown: string): void;
-  /** Makes a table of the lines with bars where the cursor is, else puts in an empty one. */
+  /** Turns lines with bars at the cursor into a table, else inserts an empty one. */
   table(): void;
   end(): void;
 };
 
-/** Worth converting: what is only coloured, as in a code editor, is pasted as its text. */
+/** Text that is only coloured, as from a code editor, is pasted as plain text. */
 const WITH_LOOK =
   /<(?:h[1-6]|[uo]l|table|blockquote|b|strong|em|i)\b|<a\s[^>]*href|mso-list|(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i;
 
-/** `say`: what was done. `shown`: the pictures of the text, whenever it changes. `put`: the address of one that will stand in it, and needs its words. */
+/**
+ * `say`: what was done. `shown`: the text's pictures after each change. `put`: the address of a new picture, which
+ * needs a description.
+ */
 export type Telling = {
   say(message: string): void;
   shown(pictures: readonly TextPicture[]): void;
   put(path: string): void;
 };
 
-/** Cleans what is pasted into a text, and takes pictures that are pasted or dropped. */
+/** Cleans pasted text; takes pasted or dropped pictures. */
 export function takeIn(text: HTMLTextAreaElement, telling: Telling): Editing {
   const { say } = telling;
   const putIn = (files: readonly File[]) => void putPictures(text, files, telling);
@@ -57,7 +60,7 @@ export function takeIn(text: HTMLTextAreaElement, telling: Telling): Editing {
     putIn(pictures);
   }
 
-  // Otherwise the browser opens the file instead of the page.
+  // Otherwise the browser leaves the page to open the file.
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
@@ -122,7 +125,7 @@ async function pasteHtml(
   say(`Pasted as Markdown; colours and sizes are those of the site.${out}${pictures}`);
 }
 
-/** All at once when they are stored: meanwhile somebody may be typing. */
+/** Inserted together once stored: somebody may be typing meanwhile. */
 async function putPictures(
   text: HTMLTextAreaElement,
   files: readonly File[],
@@ -167,10 +170,10 @@ async function store(file: File): Promise<{ path: string } | { error: string }> 
   }
 }
 
-/** In the place of what is selected, and so that the browser’s own undo takes it back. */
+/** Replaces the selection, in a way that the browser's own undo can take back. */
 function insert(text: HTMLTextAreaElement, words: string): void {
   text.focus();
-  // Old, but nothing else keeps the undo of a text field.
+  // Deprecated, but nothing else keeps the undo of a text field.
   if (!document.execCommand('insertText', false, words)) {
     text.setRangeText(words, text.selectionStart, text.selectionEnd, 'end');
     text.dispatchEvent(new InputEvent('input', { bubbles: true }));

@@ -9,7 +9,7 @@ import { altFieldId, PicturesShown } from './pictures-shown.tsx';
 
 type Props = ComponentProps<typeof TextArea> & { id: string; note: string | undefined };
 
-/** Pictures are dropped, pasted or chosen; what is pasted with a look becomes Markdown. Without a script pictures have a page of their own. */
+/** Takes pictures; formatted text becomes Markdown. Without a script there is a page for pictures. */
 export function MarkdownField({ note, ...area }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);

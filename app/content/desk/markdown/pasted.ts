@@ -1,22 +1,21 @@
 import Turndown from 'turndown';
 import { pipeTable } from './pipe-table.ts';
 
-/** `left`: what Markdown has no place for, in words, each with its number. */
+/** `left`: what Markdown cannot express, in words, each with its number. */
 export type Pasted = { markdown: string; left: string[] };
 
-/** Between the cells and rows of a table while it is put together, and around the rows that a cell spans. */
+/** Stand between cells and rows while a table is built, and around the row count of a spanning cell. */
 const [CELL, ROW, SPAN] = ['\uE000', '\uE001', '\uE002'];
 
-// Not `mso-bidi-font-weight`, which speaks of Hebrew and Arabic alone.
+// Not `mso-bidi-font-weight`, which is only about Hebrew and Arabic.
 const BOLD = /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i;
 const NOT_BOLD = /(?<![-\w])font-weight:\s*(?:normal|400)/i;
 const ITALIC = /(?<![-\w])font-style:\s*italic/i;
 const WORD_LIST = /mso-list:[^;]*level(\d+)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
-/** A mark that Word wrote as plain text, with what Markdown would have escaped of it. */
 const TYPED_MARK = /^\\?(?:[·•▪§◦‣–-]|o(?=\s)|\(?(?<number>\d{1,3}|[a-z]|[ivx]+)\\?[.)])\s+/i;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-/** Where the parsed text keeps its styles: the policy of the site reports each `style`, also of what is never shown. */
+/** Holds the styles of the parsed text: the site's policy reports each `style`, even in a page that is never shown. */
 const LOOK = 'data-look';
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 const UNSEEN = ['script', 'style', 'head', 'title', 'meta', 'link', 'noscript', 'template', 'svg', 'form'];
@@ -36,7 +35,7 @@ const MANY: Record<Lost, string> = {
   merged: 'merged cells, now split',
 };
 
-/** HTML of Word, Google Docs, a spreadsheet or a web page as Markdown, with `##` for its largest heading. */
+/** The largest heading becomes `##`. */
 export function markdownOf(html: string): Pasted {
   const lost = new Map<Lost, number>();
   const lose = (what: Lost) => lost.set(what, (lost.get(what) ?? 0) + 1);
@@ -67,7 +66,7 @@ function converterOf(lose: Lose, deeper: number): Turndown {
     emDelimiter: '*',
     codeBlockStyle: 'fenced',
   });
-  // What is unknown to it, such as the `o:p` of Word, is text.
+  // Unknown elements, such as Word's `o:p`, become text.
   converter.remove(UNSEEN as (keyof HTMLElementTagNameMap)[]);
   addWords(converter, lose);
   addParts(converter, lose, deeper);
@@ -161,7 +160,7 @@ function addTables(converter: Turndown, lose: Lose): void {
   });
 }
 
-/** Each cell stands in its column, also below one that spans several rows. */
+/** Each cell is in its column, also below one that spans several rows. */
 function rowsOf(content: string): string[][] {
   const open: number[] = [];
   return content

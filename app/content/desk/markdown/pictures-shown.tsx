@@ -6,7 +6,7 @@ import { ALT_HINT, ALT_LABEL, DECORATION_LABEL, LONGEST_ALT } from './alt-text.t
 type Write = (picture: TextPicture, markdown: string) => void;
 type Props = { id: string; pictures: readonly TextPicture[]; write: Write };
 
-/** The pictures of a text, each with what it says to who cannot see it. The fields have no name: they write into the text. */
+/** The fields have no name: they write into the text. */
 export function PicturesShown({ id, pictures, write }: Props) {
   if (pictures.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /** An amount, a percentage, a date in digits, a dash for none: aligned right. */
 const NUMBER = /^(?:[-–—]|\(?-?\s*(?:R|ZAR|€|\$|£)?\s?-?\d[\d\s.,/]*\s?%?\)?)$/;
 
-/** A table of Markdown, its first row the head. One column is lines of text; empty rows are left out, unless they are kept. */
+/** The first row is the head. One column becomes lines of text; empty rows are left out, unless kept. */
 export function pipeTable(rows: readonly (readonly string[])[], { keepsEmpty = false } = {}): string {
   const filled = rows.filter((cells) => keepsEmpty || cells.some((cell) => cell !== ''));
   const columns = Math.max(0, ...filled.map(({ length }) => length));

@@ -26,7 +26,7 @@ export const users = pgTable(
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     emailVerifiedAt: moment(),
-    /** Requests from before this moment are void. */
+    /** Links requested before this moment are void. */
     securedAt: moment(),
     /** Before this moment, a sign-in in an unknown browser is not reported. */
     firstSignInAt: moment(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { API_SCOPES, LONGEST_API_NAME, LONGEST_WEBHOOK_ADDRESS, WEBHOOK_EVENTS } from '../api-values.ts';
 import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 
-/** What another program of the firm signs in with; it may do what its maker may, within its scopes. */
+/** Other programs of the firm sign in with it. It may do what its maker may, within its scopes. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
@@ -38,7 +38,7 @@ export const webhooks = pgTable(
     /** Sealed: what is sent is signed with it. */
     secret: text().notNull(),
     events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
-    /** As of a token: without them nothing is sent. */
+    /** As with a token: once this account is deleted nothing is sent. */
     makerId: pseudonym().notNull(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
@@ -63,7 +63,7 @@ export const webhookDeliveries = pgTable(
     subjectId: uuid().notNull(),
     at: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** Null: it came, or was given up. */
+    /** Null: delivered, or given up. */
     nextAt: moment().defaultNow(),
     deliveredAt: moment(),
     failure: text(),

@@ -26,7 +26,7 @@ export const auditEntries = pgTable(
     index('audit_entries_by_time').on(table.at, table.id),
     index('audit_entries_of_entity').on(table.entity, table.entityId, table.at),
     index('audit_entries_of_actor').on(table.actorId, table.at),
-    /** Few are that recent: for the list of what clients say is wrong. */
+    /** For the list of what clients say is wrong: few entries are that recent. */
     index('audit_entries_corrections')
       .on(table.at, table.entityId)
       .where(sql`action = 'taxpayer.correct'`),

@@ -4,7 +4,7 @@ import { goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns
 import { BANK_CONFIRMATIONS } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** Into which a client is paid. A row is never changed: another account takes its place. */
+/** Where a client is paid. A row is never changed: another account takes its place. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -14,7 +14,7 @@ export const bankAccounts = pgTable(
     bank: text().notNull(),
     /** Digits alone. */
     branchCode: text(),
-    /** Digits alone. Nothing but `showAccount` and an export that asks for it reads more than its end. */
+    /** Digits alone. Only `showAccount` and an export that asks for it read more than the last ones. */
     accountNumber: text().notNull(),
     confirmedBy: text({ enum: BANK_CONFIRMATIONS }).notNull(),
     /** Null: nobody has yet. */

@@ -9,7 +9,7 @@ import { taxpayers } from './taxpayers.ts';
 
 export type KnownBooking = { start: string; colleagueId: string | null };
 
-/** What the client and the colleague know, while a change waits to be told; null: of no booking. */
+/** What client and colleague knew before a change that is not told yet; null: they knew of no booking. */
 export type BookingNews = {
   client: KnownBooking | null;
   colleague: KnownBooking | null;
@@ -17,7 +17,7 @@ export type BookingNews = {
   since?: string;
 };
 
-/** `by`: who of the firm; null: the client, or somebody with their link. */
+/** `by`: a colleague; null: the client, or somebody with the client's link. */
 export type BookingChange = {
   what: 'moved' | 'cancelled' | 'restored' | 'handed over';
   by: string | null;
@@ -47,9 +47,9 @@ export const bookings = pgTable(
     email: text().notNull(),
     /** Empty: none was given, and the talk is not by phone. */
     phone: text().notNull(),
-    /** The consultation as it was when it was booked; null: booked before this was stored. */
+    /** The consultation at the time of booking; null in older rows. */
     asBooked: jsonb().$type<AsBooked>(),
-    /** What it is about, as it was called when it was booked. */
+    /** The topic's name at the time of booking. */
     topic: text(),
     engagementId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'set null' }),
@@ -62,13 +62,13 @@ export const bookings = pgTable(
     note: text(),
     /** The invitation's sequence: RFC 5545 requires a greater one for each change. */
     sequence: integer().notNull().default(0),
-    /** What raised the sequence last. No reference: a deleted account stays as a pseudonym. */
+    /** The last act that raised the sequence. No reference: a deleted account stays as a pseudonym. */
     lastChange: jsonb().$type<BookingChange>(),
-    /** The start for which this reminder was sent, or was too late: a moved booking gets new ones. */
+    /** The start for which this reminder was sent, or was too late: a moved booking gets a new one. */
     dayReminderFor: moment(),
     hourReminderFor: moment(),
     networkHash: text(),
-    /** A change that waits until then to be told, and may be taken back. */
+    /** A change that is told later and may be undone until then. */
     news: jsonb().$type<BookingNews>(),
     tellAt: moment(),
     version: integer().notNull().default(1),
@@ -135,7 +135,7 @@ export const diaries = pgTable(
     colleagueId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Local times by ISO weekday; never wider than the firm's own in what is offered. */
+    /** Local times by ISO weekday; what is offered also stays within the firm's hours. */
     hours: jsonb().$type<Record<string, { opens: string; closes: string }>>().notNull(),
     videoLink: text(),
     feedHash: text().unique('diaries_feed_hash_unique'),

@@ -8,7 +8,7 @@ export const bulkRuns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     actorId: goesWith(() => users.id),
-    /** The name of an act in `app/registry/bulk-acts.server.ts`. */
+    /** A name in `app/registry/bulk-acts.server.ts`. */
     act: text().notNull(),
     choice: jsonb().$type<object>().notNull(),
     state: text({ enum: RUN_STATES }).notNull(),
@@ -29,14 +29,13 @@ export const bulkRecords = pgTable(
   {
     runId: goesWith(() => bulkRuns.id),
     position: integer().notNull(),
-    /** No reference: of whatever table the act is about, and it may be deleted meanwhile. */
+    /** No reference: the act decides the table, and the record may be deleted meanwhile. */
     recordId: uuid().notNull(),
-    /** That was shown when it was ticked. */
+    /** Of the record when it was ticked. */
     version: integer().notNull(),
     state: text({ enum: RUN_RECORD_STATES }).notNull().default('waiting'),
-    /** One of the act's reasons. */
     why: text(),
-    /** What is written of this record alone, until it is. */
+    /** What is written into this record only; null once it is written. */
     given: jsonb().$type<object>(),
     past: jsonb().$type<object>(),
     madeId: uuid(),

@@ -3,17 +3,16 @@ import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { CLIENT_FIELD_KINDS } from '../work-values.ts';
 
-/** What the firm keeps of its clients beside what every firm does; the values are in `taxpayers.own`, by id. */
+/** The firm's own fields for clients; the values are in `taxpayers.own`, by id. */
 export const clientFields = pgTable(
   'client_fields',
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
     kind: text({ enum: CLIENT_FIELD_KINDS }).notNull(),
-    /** Of a choice, in their order. */
     choices: jsonb().$type<string[]>().notNull().default([]),
     version: integer().notNull().default(1),
-    /** Asked for nowhere since then; what clients have in it stays. */
+    /** No form asks for it since then; clients keep what they have in it. */
     retiredAt: moment(),
   },
   (table) => [

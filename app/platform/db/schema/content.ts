@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { CONTENT_SOURCES, CONTENT_STATES, type ContentValues } from '../content-values.ts';
 
-/** Kinds of content that may stay as they came with the site, as somebody said who sets the firm up. */
+/** Kinds of content that may stay as they came with the site, as the person who set the firm up said. */
 export const contentSettled = pgTable(
   'content_settled',
   {
@@ -15,7 +15,10 @@ export const contentSettled = pgTable(
   (table) => [lengthCheck('content_settled_kind_length', table.kind, 1, 60)],
 );
 
-/** Above the files of `content/`: of each item at most one draft and one live version, and any number of planned ones; the others are its history. */
+/**
+ * Takes precedence over the files of `content/`. An item has at most one draft, one live version and any number
+ * of planned ones; the rest are its history.
+ */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -26,9 +29,9 @@ export const contentVersions = pgTable(
     source: text({ enum: CONTENT_SOURCES }).notNull(),
     /** Of source `own` alone. */
     values: jsonb().$type<ContentValues>(),
-    /** What was shown when it was written: a field that is the same in both is not changed by it. */
+    /** What was shown when it was written: a field that is equal in both is not a change of this version. */
     base: jsonb().$type<ContentValues>(),
-    /** Of the item: greater with each act on any of its versions. */
+    /** Of the item: each act on any of its versions raises it. */
     revision: integer().notNull(),
     authorId: pseudonym(),
     writtenAt: moment().notNull().defaultNow(),
@@ -53,7 +56,7 @@ export const contentVersions = pgTable(
   ],
 );
 
-/** Published texts as pages, each under a hash of its words and of the release that made it: a start need not make them again. */
+/** Compiled pages of published texts, under a hash of words and release: a start need not compile them again. */
 export const compiledTexts = pgTable(
   'compiled_texts',
   {

@@ -47,11 +47,10 @@ export const documents = pgTable(
     uploadedBy: pseudonym(),
     /** Keyed hash of a client's address; null for what staff or the site stored. */
     senderHash: text(),
-    /** Nobody was signed in: it came with a mail. */
     isByMail: boolean().notNull().default(false),
     receivedFileId: uuid().references(() => receivedFiles.id, { onDelete: 'set null' }),
     openedAt: moment(),
-    /** A colleague has said that a paper beside the list needs nothing more. */
+    /** A colleague has said that a file outside the checklist needs nothing more. */
     handledAt: moment(),
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
@@ -97,7 +96,7 @@ export const documents = pgTable(
   ],
 );
 
-/** What was taken out of `documents`; its bytes stay in the storage until the row goes. */
+/** Rows taken out of `documents`; the bytes stay in the storage until the row here is deleted. */
 export const removedDocuments = pgTable(
   'removed_documents',
   {

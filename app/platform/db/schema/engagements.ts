@@ -42,21 +42,21 @@ export const engagements = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     taxpayerId: goesWith(() => taxpayers.id),
     type: text().notNull(),
-    /** Of `content_versions`: the words of its kind when it began; null: those of the file. */
+    /** The row of `content_versions` with the words of its kind when it began; null: those of the file. */
     kindVersion: uuid(),
     /** `2026`, `2027-1`, `2026-08` or `once`. */
     period: text().notNull(),
-    /** In the place of its kind's name: "Loan letter for Absa". */
+    /** Replaces the name of its kind: "Loan letter for Absa". */
     ownTitle: text(),
     state: text({ enum: ENGAGEMENT_STATES }).notNull(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of planned work alone: until then the client is told and asked nothing. */
+    /** Only for planned work: the client hears nothing of it before this day. */
     startsOn: date({ mode: 'string' }),
     withdrawnOn: date({ mode: 'string' }),
     dueOn: date({ mode: 'string' }),
     /** In cents, VAT included; null: as agreed elsewhere. */
     price: integer(),
-    /** By the ids of the checklist's questions; null until all are answered. Until then `givenAnswers` has some. */
+    /** By the ids of the checklist's questions; null until all are answered. `givenAnswers` has those given so far. */
     answers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
     givenAnswers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
     /** The day from which the client's reminders count: when it was last asked for something. */
@@ -64,14 +64,14 @@ export const engagements = pgTable(
     reminders: integer().notNull().default(0),
     remindersPaused: boolean().notNull().default(false),
     reference: text(),
-    /** Kept by a trigger; what is taken back has its earlier moment again. */
+    /** Kept by a trigger; an undone change gets its earlier moment back. */
     stateSince: moment().notNull().defaultNow(),
     /** Who was asked to review it before it goes out. */
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who has reviewed it before it went out: a pseudonym once the account is gone. */
     reviewedBy: pseudonym(),
     reviewedAt: moment(),
-    /** Of planned work: who said that it may begin, and when. Null: nobody yet. */
+    /** For planned work: who approved its start. Null: nobody yet. */
     openingApprovedBy: pseudonym(),
     openingApprovedAt: moment(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
@@ -81,10 +81,9 @@ export const engagements = pgTable(
     /** The first day by which one of them must be answered; null if none is open. */
     sarsDueOn: date({ mode: 'string' }),
     insideSteps: jsonb().$type<readonly InsideStep[]>().notNull().default([]),
-    /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
+    /** Only the previous release writes it: a trigger copies it to `notes`. */
     note: text(),
     mailedState: text({ enum: ENGAGEMENT_STATES }),
-    /** In the trash since then: nobody sees it, nothing is mailed, and after a time it is gone. */
     deletedAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),
@@ -180,7 +179,7 @@ export const requestItems = pgTable(
     place: text().notNull().default(''),
     isOptional: boolean().notNull().default(false),
     cameLast: text(),
-    /** What it is asked for first: an answer of an amount is `12345.67`, of a date `2026-10-23`. */
+    /** What it first asks for. An answer is `12345.67` for an amount, `2026-10-23` for a date. */
     takes: text({ enum: ITEM_TAKES }).notNull().default('file'),
     approval: jsonb().$type<Approval>(),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),

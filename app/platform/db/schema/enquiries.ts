@@ -51,9 +51,9 @@ export const enquiries = pgTable(
     /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who was signed in with this address, or gave it up: whoever gets the address later gets none of them. */
+    /** Who was signed in with this address, or gave it up: a later owner of the address does not see them. */
     memberId: pseudonym(),
-    /** Whose matter it is, as a colleague chose. */
+    /** The client that it concerns, as a colleague chose. */
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'set null' }),
     snoozedUntil: moment(),
     /** Since when the sender has had no answer; null after a reply. */
@@ -112,7 +112,7 @@ export const enquiries = pgTable(
       .where(sql`state in ('new', 'in_progress')`),
     index('enquiries_by_name').on(sql`lower(name) collate "und-x-icu"`, table.id),
     index('enquiries_by_tag').using('gin', table.tags),
-    // For the tags themselves, without reading the enquiries.
+    // To list the tags without reading the enquiries.
     index('enquiries_tags_in_use')
       .on(table.tags)
       .where(sql`${table.tags} <> '{}'`),

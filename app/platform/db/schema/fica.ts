@@ -10,17 +10,16 @@ export const ficaRecords = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     taxpayerId: goesWith(() => taxpayers.id),
-    /** Null: it was not identified yet, and nothing of the next four is there. */
+    /** Null: not identified yet, and the next four are empty. */
     identifiedOn: date({ mode: 'string' }),
     document: text({ enum: FICA_DOCUMENTS }),
     documentNote: text(),
     documentExpiresOn: date({ mode: 'string' }),
     identifiedBy: pseudonym(),
-    /** As the relations named them on that day, one each. */
     ownersConfirmedOn: date({ mode: 'string' }),
     owners: jsonb().$type<string[]>(),
     ownersConfirmedBy: pseudonym(),
-    /** Nobody owns enough to count, or no beneficiary is named: why, or how they are chosen. */
+    /** Nobody owns enough to count, or no beneficiary is named: the reason, or how they are chosen. */
     noOwnerWhy: text(),
     risk: text({ enum: FICA_RISKS }),
     riskReasons: text(),

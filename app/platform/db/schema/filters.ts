@@ -10,7 +10,7 @@ export const savedFilters = pgTable(
     page: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
-    /** Every colleague who may open the page has it among theirs. */
+    /** Every colleague who may open the page sees it. */
     isShared: boolean().notNull().default(false),
     ...timestamps(),
   },

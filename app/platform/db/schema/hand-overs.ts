@@ -10,7 +10,7 @@ export const handOvers = pgTable(
   {
     id: uuid().primaryKey(),
     holderId: goesWith(() => users.id),
-    /** The holder's, which ended with it unless `keepsRole`. */
+    /** The holder's role, which ended with it unless `keepsRole`. */
     role: text({ enum: ROLE_NAMES }).notNull(),
     keepsRole: boolean().notNull().default(false),
     /** No reference: it lives for a day. */
@@ -18,7 +18,6 @@ export const handOvers = pgTable(
     moved: jsonb().$type<readonly MovedRows[]>().notNull(),
     at: moment().notNull(),
     undoneAt: moment(),
-    /** No reference either. */
     undoneBy: uuid(),
   },
   (table) => [

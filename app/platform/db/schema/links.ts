@@ -4,7 +4,7 @@ import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { WORK_PLACES } from '../work-values.ts';
 import { engagements } from './engagements.ts';
 
-/** What opens one engagement without an account: each mail has a link of its own. */
+/** Opens one engagement without an account. Each mail has its own link. */
 export const engagementLinks = pgTable(
   'engagement_links',
   {
@@ -43,7 +43,7 @@ export const linkCodes = pgTable(
   ],
 );
 
-/** What was typed into a form after a code's time had ended, until that address enters its next code. */
+/** What was typed into a form after the code had expired, until the same address enters its next code. */
 export const linkDrafts = pgTable(
   'link_drafts',
   {

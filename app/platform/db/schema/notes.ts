@@ -17,10 +17,9 @@ export const notes = pgTable(
     isPinned: boolean().notNull().default(false),
     at: moment().notNull().defaultNow(),
     editedAt: moment(),
-    /** It can be brought back for a day. */
+    /** Can be brought back for a day. */
     deletedAt: moment(),
     version: integer().notNull().default(1),
-    /** Equal for repeats of one submission. */
     submissionKey: text().unique('notes_once'),
   },
   (table) => [

@@ -12,7 +12,7 @@ export const passkeys = pgTable(
     userId: goesWith(() => users.id),
     name: text().notNull(),
     publicKey: text().notNull(),
-    /** Of its last use; 0 where the authenticator does not count. */
+    /** At its last use; 0 where the authenticator does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: text().array().notNull().default([]),
     createdAt: moment().notNull().defaultNow(),

@@ -9,13 +9,13 @@ export const paymentMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     sealedLink: text().notNull(),
-    /** As in `kept_entries`; null until the next mail for rows that are older than it. */
+    /** As in `kept_entries`; null in older rows until the next mail. */
     linkHash: text(),
     createdAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),
     /** The month of the last mail: `2027-01`. */
     sentFor: text(),
-    /** For a day this can be taken back. */
+    /** Can be undone for a day. */
     endedAt: moment(),
   },
   (table) => [

@@ -22,9 +22,9 @@ export const proposals = pgTable(
     /** As typed: ECTA section 13(3). */
     acceptedName: text(),
     acceptedEmail: text(),
-    /** Null for what was accepted before it was kept. */
+    /** Null: accepted before it was recorded. */
     acceptedProof: text({ enum: ACCEPTANCE_PROOFS }),
-    /** `196.25.1.0/24`: where it was accepted from. Null for what was accepted before it was kept. */
+    /** `196.25.1.0/24`: where it was accepted from. Null: accepted before it was recorded. */
     acceptedNetwork: text(),
     declinedAt: moment(),
     declinedReason: text(),
@@ -61,12 +61,12 @@ export const letters = pgTable(
     template: text().notNull(),
     templateVersion: integer().notNull(),
     title: text().notNull(),
-    /** As the client read it; the HTML was made of a template that was sanitised when the site was built. */
+    /** As the client read it; made of a template that was sanitised at build time. */
     html: text().notNull(),
     words: text().notNull(),
     sha256: text().notNull(),
     fields: jsonb().$type<Record<string, string | readonly string[]>>().notNull(),
-    /** The document that is this letter, accepted and sealed: it may be removed, and restored. */
+    /** The document of this letter, accepted and sealed: it may be removed and restored. */
     sealedId: uuid(),
   },
   (table) => [

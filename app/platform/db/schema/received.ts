@@ -13,12 +13,15 @@ export const receivedMails = pgTable(
     hash: text().primaryKey(),
     /** Null until it is stored in its enquiry. */
     kind: text({ enum: RECEIVED_MAIL_KINDS }),
-    /** Null for a mail of the site itself, for a second copy, and when its enquiry was deleted: the row stays, so that the mail is not stored again. Named as before: the version before writes this column during an upgrade. */
+    /**
+     * Null for a mail of the site itself, a second copy, or a deleted enquiry: the row stays, so that the mail is not
+     * stored again. The column keeps its old name, which the previous release writes during an upgrade.
+     */
     enquiryId: uuid('message_id').references(() => enquiries.id, { onDelete: 'set null' }),
     entryId: uuid().references(() => enquiryEntries.id, { onDelete: 'set null' }),
     /** Set when it joined the messages of an engagement; then it has no enquiry. */
     noteId: uuid('engagement_message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
-    /** The engagement whose reply address it was sent to, when it did not join. */
+    /** The engagement whose reply address it was sent to, if it did not join it. */
     meantForId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
     notJoined: text({ enum: JOIN_REFUSALS }),
     /** The From address in lower case; null for older mails, like the next two. */

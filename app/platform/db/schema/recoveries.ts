@@ -31,20 +31,20 @@ export const recoveries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     state: text({ enum: RECOVERY_STATES }).notNull().default('unconfirmed'),
     name: text().notNull(),
-    /** To call, as typed; the number to call for a proof is the one on file. */
+    /** As typed, for a call; a proof needs a call to the number on file. */
     phone: text().notNull(),
-    /** What they know of the account: its address, or the tax number of somebody it acts for. */
+    /** What they know of the account: its address, or the tax number of a taxpayer it acts for. */
     knownEmail: text(),
     taxNumber: text(),
-    /** Which was confirmed by a mailed link: the new address, or the account's own if only the phone is lost. */
+    /** Confirmed by a mailed link: the new address, or the account's own if only the phone is lost. */
     email: text().notNull(),
     isAddressLost: boolean().notNull(),
     confirmHash: text().notNull().unique('recoveries_one_confirm_link'),
     stopHash: text().unique('recoveries_one_stop_link'),
-    /** The address of the account that it seems to be about, told at once, with a link of its own that stops it. */
+    /** The address of the account that it seems to concern. It is told at once, with a link that stops the request. */
     toldEmail: text(),
     toldStopHash: text().unique('recoveries_one_told_stop_link'),
-    /** By the same person; then this one is over. */
+    /** A later request of the same person, which ends this one. */
     replacedById: uuid().references((): AnyPgColumn => recoveries.id, { onDelete: 'set null' }),
     /** The account, and its address then, once a colleague has proved who asks. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -55,7 +55,7 @@ export const recoveries = pgTable(
     approvedBy: pseudonym(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
-    /** When “This was not me” was pressed: it was stopped, or, if it was done already, nothing was changed. */
+    /** When “This was not me” was pressed: the request was stopped, or, if already done, nothing changed. */
     raisedAt: moment(),
     lookedIntoAt: moment(),
   },

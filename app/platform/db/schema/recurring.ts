@@ -15,10 +15,10 @@ import { goesWith, lengthCheck, timestamps } from '../columns.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** From a day on. In cents, VAT included; null: as agreed elsewhere. */
+/** `from`: a day. `price`: in cents, VAT included; null: as agreed elsewhere. */
 export type PriceChange = { from: string; price: number | null };
 
-/** A kind of work that comes again each period: its work is planned ahead by itself. */
+/** Work that recurs each period; the site plans it ahead. */
 export const recurringWork = pgTable(
   'recurring_work',
   {
@@ -31,7 +31,7 @@ export const recurringWork = pgTable(
     price: integer(),
     /** In the order of their days. */
     priceChanges: jsonb().$type<PriceChange[]>().notNull().default([]),
-    /** Periods that end from the first to the second day are left out; without the second until it is taken away. */
+    /** Periods that end from this day to the second are left out; without the second, until the pause is ended. */
     pausedFrom: date({ mode: 'string' }),
     pausedUntil: date({ mode: 'string' }),
     /** Periods that end after this day are left out. */
@@ -58,11 +58,10 @@ export const recurringPeriods = pgTable(
   'recurring_periods',
   {
     recurringId: goesWith(() => recurringWork.id),
-    /** As of its engagement. */
     period: text().notNull(),
-    /** Null: it is deleted, and stays so. */
+    /** Null: it was deleted, and is not planned again. */
     engagementId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
-    /** As it was planned; if its work has another day or price, a colleague wrote it. `startsOn` null: it was there before. */
+    /** As planned: a colleague set any other day or price of its work. `startsOn` null: the work existed before. */
     startsOn: date({ mode: 'string' }),
     dueOn: date({ mode: 'string' }),
     price: integer(),

@@ -4,7 +4,7 @@ import { goesWith, lengthCheck, oneOfCheck, timestamps } from '../columns.ts';
 import { RELATION_KINDS } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** The holder is director, shareholder … of the other. One of the two may be somebody by name who is no client. */
+/** The holder is director, shareholder … of the other. One of the two may be a name that is not a client. */
 export const taxpayerRelations = pgTable(
   'taxpayer_relations',
   {

@@ -6,7 +6,7 @@ import { enquiries, enquiryEntries } from './enquiries.ts';
 export const replyDrafts = pgTable(
   'reply_drafts',
   {
-    /** Named as before: the version before writes this column during an upgrade. */
+    /** The column keeps its old name, which the previous release writes during an upgrade. */
     enquiryId: uuid('message_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ export const sentFiles = pgTable(
   'sent_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Named as before: the version before writes this column during an upgrade. */
+    /** The column keeps its old name, which the previous release writes during an upgrade. */
     enquiryId: uuid('message_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, moment } from '../columns.ts';
 
-/** Of every sealed file: what anybody may know who has it. It outlives the work, and says nothing of a person. */
+/** What anybody with a sealed file may know. It outlives the work, and says nothing of a person. */
 export const seals = pgTable(
   'seals',
   {
@@ -17,7 +17,7 @@ export const seals = pgTable(
   ],
 );
 
-/** Those that the site made for itself, in PEM; the last one that can be opened is used. */
+/** Certificates that the site made for itself, in PEM; the newest one that can be decrypted is used. */
 export const signingCertificates = pgTable(
   'signing_certificates',
   {

@@ -8,9 +8,9 @@ import { enquiries } from './enquiries.ts';
 import { taxpayers } from './taxpayers.ts';
 
 /**
- * A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. Of a
- * document only where it is filed and what it is part of, of a client's message whether it is read, which stand for the version too.
- * Of notices to the firm only those that it removed: they had been looked at.
+ * A row before a step (null: the step added it) and the version after it (null: the step removed it).
+ * Of a document only its place, of a client's message only whether it is read; these also stand for the version.
+ * Of notices to the firm only the removed ones: they had been looked at.
  */
 export type StepRow = {
   table: 'engagements' | 'request_items' | 'documents' | 'engagement_messages' | 'firm_notices';
@@ -19,7 +19,6 @@ export type StepRow = {
   version: number | null;
 };
 
-/** What a colleague did with one engagement, so that it can be taken back. */
 export const engagementSteps = pgTable(
   'engagement_steps',
   {
@@ -37,7 +36,7 @@ export const engagementSteps = pgTable(
   ],
 );
 
-/** What waits to be told to one address. It is gone once it is mailed, or once it is no longer so. */
+/** What is to be mailed to one address. A row goes once it is mailed, or is no longer true. */
 export const clientNotices = pgTable(
   'client_notices',
   {
@@ -50,7 +49,7 @@ export const clientNotices = pgTable(
     /** Who of the firm; empty for the site. */
     author: text().notNull(),
     known: text({ enum: ENGAGEMENT_STATES }),
-    /** Of an item that is gone: what it was. */
+    /** What a removed item was. */
     what: text(),
     at: moment().notNull(),
     stepId: writtenInStep(),
@@ -68,8 +67,8 @@ export const clientNotices = pgTable(
 );
 
 /**
- * What waits to be told to whoever looks after the work, the client or the conversation when the mail is written. It is gone
- * as those of clients are.
+ * What is to be mailed to the colleague who looks after the work, the client or the conversation at that time.
+ * A row goes as those of clients do.
  */
 export const firmNotices = pgTable(
   'firm_notices',
@@ -81,9 +80,8 @@ export const firmNotices = pgTable(
     kind: text({ enum: FIRM_NOTICE_KINDS }).notNull(),
     /** The message, document, proposal, entry, member, reviewer or event; else what it is of. */
     aboutId: uuid().notNull(),
-    /** Who did it; empty for the site. */
     author: text().notNull(),
-    /** Of a correction its field, of a member their address. */
+    /** The field of a correction, the address of a member. */
     what: text(),
     at: moment().notNull(),
   },

@@ -11,7 +11,7 @@ export const taxpayerTags = pgTable(
     name: text().notNull(),
     tone: text({ enum: TAG_TONES }).notNull().default('plain'),
     version: integer().notNull().default(1),
-    /** Shown nowhere since then; its clients keep it until it is brought back or deleted. */
+    /** Hidden since then; its clients keep it until it is brought back or deleted. */
     removedAt: moment(),
   },
   (table) => [

@@ -5,21 +5,18 @@ import { LONGEST_TASK } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** What a colleague has to do on a day beside the work for clients; no client reads it. */
 export const tasks = pgTable(
   'tasks',
   {
     id: uuid().primaryKey(),
     title: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** Whoever wrote it down: for somebody else perhaps. */
+    /** Who wrote it down, perhaps for somebody else. */
     authorId: pseudonym().notNull(),
-    /** Null: the colleague’s account was deleted. */
+    /** Null: the colleague's account was deleted. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The client that it is about, if any. */
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'cascade' }),
     doneAt: moment(),
-    /** It can be brought back for a day. */
     deletedAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),

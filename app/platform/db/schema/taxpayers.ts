@@ -25,7 +25,7 @@ import {
 import type { Merged } from '../merged.ts';
 import { users } from './accounts.ts';
 
-/** `known`: the address that we wrote to before what waits to be told. */
+/** `known`: the address that we wrote to before this change, which is not told yet. */
 export type AddressNews = { known: string | null; since: string };
 
 /** The person, company, trust or estate that work is done for; not the showcase `clients`. */
@@ -41,11 +41,9 @@ export const taxpayers = pgTable(
     registrationNumber: text(),
     /** Lines with `\n` between them (`app/work/core/taxpayers/addresses.ts`). */
     streetAddress: text(),
-    /** Where letters go, if it is another one. */
     postalAddress: text(),
-    /** Without what separates their groups (`app/work/core/taxpayers/numbers.ts`). */
+    /** Without the separators between groups (`app/work/core/taxpayers/numbers.ts`). */
     numbers: jsonb().$type<Partial<Record<(typeof NUMBER_KINDS)[number], string>>>().notNull().default({}),
-    /** In the fields of the firm, by their ids (`client-fields.ts`). */
     own: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The last month of the financial year: 2 is February. */
     yearEnd: integer().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12>().notNull().default(2),
@@ -53,7 +51,7 @@ export const taxpayers = pgTable(
     vatCategory: text({ enum: VAT_CATEGORIES }),
     /** The colleague who looks after it; null: all staff see it. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
+    /** Only the previous release writes it: a trigger copies it to `notes`. */
     note: text(),
     /** In the trash since then, with its engagements. */
     deletedAt: moment(),
@@ -61,17 +59,17 @@ export const taxpayers = pgTable(
     archivedAt: moment(),
     /** Has agreed to nothing yet. */
     isProspect: boolean().notNull().default(false),
-    /** From the two above, which the version before writes. */
+    /** From the two above, which the previous release writes. */
     status: text({ enum: CLIENT_STATUSES })
       .notNull()
       .generatedAlwaysAs(
         sql`case when archived_at is not null then 'former' when is_prospect then 'prospect' else 'active' end`,
       ),
-    /** In which colleagues write to it; what the site mails is in English. */
+    /** For what colleagues write to it; the site's own mails are in English. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** In the trash because it was merged into another: what went there, to be taken back. */
+    /** In the trash because it was merged into another: what moved there, for an Undo. */
     merged: jsonb().$type<Merged>(),
-    /** Another address, which both are told at `tellAddressAt` unless it was taken back. */
+    /** A new address. Both addresses are told at `tellAddressAt` unless it is undone. */
     addressNews: jsonb().$type<AddressNews>(),
     tellAddressAt: moment(),
     version: integer().notNull().default(1),
@@ -119,7 +117,7 @@ export const taxpayers = pgTable(
   ],
 );
 
-/** Two with something alike that a colleague knows to be two. The lower id is first. */
+/** Two with something in common that a colleague knows to be different. The lower id is first. */
 export const taxpayersApart = pgTable(
   'taxpayers_apart',
   {
@@ -148,7 +146,7 @@ export const taxpayerMembers = pgTable(
   ],
 );
 
-/** Whom colleagues call or write to at a client; it opens nothing to them. */
+/** People whom colleagues call or write to at a client; they get no access. */
 export const contactPersons = pgTable(
   'contact_persons',
   {
@@ -176,7 +174,7 @@ export const contactPersons = pgTable(
   ],
 );
 
-/** A colleague who opened the file of a client that another looks after sees it until then. Why is in the audit. */
+/** A colleague who opened the file of another's client sees it until then. The reason is in the audit trail. */
 export const openedFiles = pgTable(
   'opened_files',
   {
@@ -198,11 +196,10 @@ export const taxpayerInvitations = pgTable(
     tokenHash: text().notNull().unique('taxpayer_invitations_one_token'),
     email: text().notNull(),
     role: text({ enum: TAXPAYER_ROLES }).notNull(),
-    /** An owner, or staff. */
     invitedBy: pseudonym().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
-    /** It waits to be mailed, with others to the same address; null once it is. Until then nobody has its link. */
+    /** Waits for a mail with others to the same address; null once mailed. Until then nobody has its link. */
     waitsSince: moment(),
   },
   (table) => [
@@ -218,7 +215,7 @@ export const taxpayerInvitations = pgTable(
   ],
 );
 
-/** What a member chose for the mails and the calendar of due days; no row: the mails come, and there is no calendar. */
+/** A member's choices for mails and the calendar of due days; no row: mails, no calendar. */
 export const dueSettings = pgTable(
   'due_settings',
   {

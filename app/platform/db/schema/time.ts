@@ -5,7 +5,7 @@ import { MOST_MINUTES, MOST_WEEKLY_MINUTES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
 
-/** What a colleague worked at an engagement, for comparing fees alone; no client reads it. */
+/** What a colleague worked at an engagement, only for comparing fees; no client reads it. */
 export const timeEntries = pgTable(
   'time_entries',
   {
@@ -14,9 +14,8 @@ export const timeEntries = pgTable(
     colleagueId: pseudonym().notNull(),
     day: date({ mode: 'string' }).notNull(),
     minutes: integer().notNull(),
-    /** When its timer was started; null: it was written down. */
+    /** Null: no timer was used. */
     startedAt: moment(),
-    /** It can be brought back for a day. */
     deletedAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),

@@ -2,7 +2,7 @@ import { boxesIn, type Box } from './boxes.ts';
 import { itemsIn } from './heic-items.ts';
 import type { Piece, Reader } from './pieces.ts';
 
-/** The picture's own; a maker's boxes hold videos, places and devices. */
+/** The picture's own boxes; a maker's boxes hold videos, places and devices. */
 const KEPT = new Set(['ftyp', 'styp', 'meta', 'mdat', 'moov', 'moof', 'free', 'skip', 'pdin', 'mini']);
 const WITHIN_FILM = new Set(['udta', 'meta', 'uuid']);
 const LARGEST_META = 4_000_000;
@@ -27,7 +27,7 @@ export async function cleanHeic(reader: Reader): Promise<Piece[]> {
   return piecesOf(blanks, end);
 }
 
-/** Called a free box, which readers pass over. */
+/** As a free box, which readers skip. */
 function emptied({ from, to, body }: Box): Blank[] {
   return [
     { from: from + 4, to: from + 8, as: Buffer.from('free') },

@@ -11,7 +11,7 @@ const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [0xee, 'Adobe'],
 ];
 
-/** What follows the picture (second pictures, videos, a maker's own records) is left out. */
+/** Leaves out what follows the picture: second pictures, videos, a maker's own records. */
 export async function cleanJpeg(reader: Reader): Promise<Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: 2 }];
   let [at, orientation] = [2, 1];
@@ -49,7 +49,7 @@ function isKept(marker: number, name: string): boolean {
   return KEPT.some(([kept, start]) => kept === marker && name.startsWith(start));
 }
 
-/** Where the next marker is: not a stuffed byte, and not a restart within the scan. */
+/** Skips stuffed bytes and restart markers within the scan. */
 async function endOfScan(reader: Reader, start: number): Promise<number> {
   const STEP = 32 * 1024;
   for (let at = start; at < reader.size; at += STEP) {

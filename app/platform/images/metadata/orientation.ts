@@ -1,7 +1,7 @@
 const TAG = 0x0112;
 const MOST_ENTRIES = 500;
 
-/** 1 to 8, from the TIFF part of Exif; 1 (upright) if it says nothing. */
+/** 1 to 8, from the TIFF part of Exif; 1 (upright) if absent. */
 export function orientationIn(bytes: Buffer): number {
   const tiff = bytes.toString('latin1', 0, 6) === 'Exif\0\0' ? bytes.subarray(6) : bytes;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';

@@ -1,7 +1,7 @@
-/** What a cleaned file is made of: bytes of the old one, new bytes, or so many zeros. */
+/** Bytes of the old file, new bytes, or a number of zeros. */
 export type Piece = { from: number; to: number } | { bytes: Buffer } | { zeros: number };
 
-/** Bytes from `from` until before `to`, fewer at the end of the file. */
+/** From `from` until before `to`; fewer bytes at the end of the file. */
 export type Reader = { size: number; read(from: number, to: number): Promise<Buffer> };
 
 export type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };

@@ -5,7 +5,7 @@ import type { Mailbox } from './received-mail.ts';
 const ADDRESS = /^(?:"[^"\r\n]{1,64}"|[^\s<>@",;:]{1,64})@[^\s<>@",;]{1,255}$/;
 const LONGEST_NAME = 100;
 
-/** Of the first header: mail programmes show that one. */
+/** Of the first header: mail programs show that one. */
 export function senderOf(mail: Email): Mailbox {
   const value = mail.headers.find(({ key }) => key === 'from')?.value ?? '';
   return mailboxIn(value, mail.from ? [mail.from] : []);

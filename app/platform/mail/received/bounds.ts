@@ -10,7 +10,7 @@ const LF = 10;
 const CR = 13;
 const DASH = 45;
 
-/** Why a mail is not read whole; null if it is within the bounds. In one pass, before anything is parsed. */
+/** Null if the mail is within the bounds. In one pass, before anything is parsed. */
 export function beyondBounds(raw: Buffer): 'lines' | 'parts' | 'headers' | null {
   const boundaries = boundariesIn(raw);
   if (boundaries.size > MOST_BOUNDARIES) return 'parts';

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, longMoment } from '#app/platform/core/time.ts';
 
-/** `refusedEvent`: the UID of what is declined, or wanted at another time. */
+/** `refusedEvent`: the UID of an appointment that is declined, or wanted at another time. */
 export type CalendarMail = { isAnswer: boolean; text: string; refusedEvent: string | null };
 
 const LONGEST = 300_000;

@@ -6,7 +6,7 @@ const ENCODED_WORD = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g;
 
 type Header = { start: number; end: number };
 
-/** UTF-8 in the headers of all parts, as the parser expects it. The same bytes if nothing is wrong. */
+/** In UTF-8, as the parser expects it, for all parts. The same bytes if nothing is wrong. */
 export function withReadableHeaders(raw: Buffer, hint: string): Buffer {
   const pieces: Buffer[] = [];
   let kept = 0;

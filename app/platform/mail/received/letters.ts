@@ -21,7 +21,7 @@ export function decode(bytes: Uint8Array, charset: string): string {
   return new TextDecoder(isKnown(charset) ? charset : USUAL).decode(bytes);
 }
 
-/** The first charset in a mail that says more than UTF-8 or ASCII, else that of most mail programs. */
+/** The first charset in a mail that says more than UTF-8 or ASCII, else what most mail programs use. */
 export function hintIn(text: string): string {
   for (const [, name = ''] of text.matchAll(/(?:charset\s*=\s*"?|=\?)([\w.:-]{2,40})/gi))
     if (!UNSAID.test(name.toLowerCase()) && isKnown(name)) return name.toLowerCase();

@@ -6,7 +6,7 @@ export type MailNode = {
   childNodes: MailNode[];
 };
 
-/** The starts of the mails, or of their heads, that are parts of this one; not those within them. */
+/** The starts of the mails within this one, or of their heads; not of mails within those. */
 export function mailsWithin(parser: PostalMime): string[] {
   const { root } = parser as unknown as { root: MailNode };
   const nodes = [root];

@@ -60,7 +60,6 @@ async function readFrom(
   return uids.length;
 }
 
-/** Null if it has been deleted. */
 async function fetchOne(client: ImapFlow, uid: number): Promise<Omit<Fetched, 'position'> | null> {
   const found = await client.fetchOne(String(uid), { size: true, headers: true }, { uid: true });
   if (!found) return null;

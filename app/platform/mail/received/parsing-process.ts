@@ -16,7 +16,7 @@ for (;;) {
   for (const piece of [size, json, ...bytes]) process.stdout.write(piece);
 }
 
-/** Postgres takes neither NUL nor half a character. */
+/** Postgres takes neither NUL nor half a surrogate pair. */
 function storable(value: unknown): unknown {
   return typeof value === 'string'
     ? value.replaceAll(/\0/g, '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')

@@ -27,7 +27,7 @@ export function foldQuotation(text: string): Folded {
   const start = lines.slice(0, MOST_LINES).findIndex((_, index) => startsQuotation(lines, index));
   const cut = start === -1 ? trailingQuotation(lines) : withRule(lines, start);
   const [words, quoted] = [lines.slice(0, cut), lines.slice(cut)].map((part) => part.join('\n').trim());
-  // A reply below or inside the quotation would be cut: showing all of it is better.
+  // A cut would lose a reply below or inside the quotation: all of it is shown.
   if (!words || hasOwnWordsAfter(lines, cut)) return { words: text.trim(), quoted: '' };
   return { words, quoted: quoted ?? '' };
 }

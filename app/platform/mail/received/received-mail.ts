@@ -11,15 +11,15 @@ export type ReceivedMail = {
   /** Oldest first, without repeats; of a returned mail also the ids in the report. */
   references: readonly string[];
   from: Mailbox;
-  /** How many addresses its From headers name together: with several it is not known who wrote. */
+  /** How many addresses its From headers name: with several it is not known who wrote. */
   senderCount: number;
-  /** The address for answers, if it is another one. Anybody can write anything there. */
+  /** The Reply-To address, if it differs. Anybody can write anything there. */
   replyTo: Mailbox | null;
-  /** The values of its Authentication-Results headers, the newest first. Only those of the firm's own mail server prove anything. */
+  /** Values of Authentication-Results, the newest first. Only those of the firm's own mail server prove anything. */
   authenticationResults: readonly string[];
   recipients: readonly string[];
   subject: string;
-  /** All of it: `words` and `quoted` together. Empty when it has no readable text. */
+  /** `words` and `quoted` together. Empty without readable text. */
   text: string;
   words: string;
   quoted: string;
@@ -31,7 +31,7 @@ export type ReceivedMail = {
   date: Date | null;
 };
 
-/** What the process for reading mails returns; the bytes of the files follow it. `mark`: the site's own, to be checked. */
+/** Returned by the process for reading mails; the bytes of the files follow. `mark`: the site's own, to be checked. */
 export type MailRead = Omit<ReceivedMail, 'files' | 'date'> & {
   mark: string;
   /** In milliseconds since 1970. */

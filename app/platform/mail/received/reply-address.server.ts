@@ -13,7 +13,7 @@ type Kind = Answered['kind'];
 
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
-/** `info+1a2b3c4d-0123456789ab@firm` finds its enquiry without references. The firm's own if no mail is collected. */
+/** `info+1a2b3c4d-0123456789ab@firm` finds its enquiry without references. Without a mailbox: the plain address. */
 export function replyAddress(
   answered: Answered,
   { MAIL_TO = firmMailbox(), INBOUND_IMAP_URL } = env(),
@@ -23,7 +23,7 @@ export function replyAddress(
   return MAIL_TO.replace(/@(?=[^@]*$)/, tag);
 }
 
-/** The smallest and largest id that it may mean, and whether there is one. Null if no recipient is such an address. */
+/** The range of ids that a reply address may mean; whether it is one. Null: no recipient is a reply address. */
 export function readReplyAddress(kind: Kind, recipients: readonly string[]) {
   const tag = new RegExp(`\\+${LETTERS[kind]}([0-9a-f]{${HEAD}})-([0-9a-f]{${PROOF}})@`);
   for (const recipient of recipients) {

@@ -31,7 +31,7 @@ function isVouchedFor(verdicts: readonly Verdict[], domain: string): boolean {
   );
 }
 
-/** Servers parse a strange From header in other ways than this site: what they checked must be what is shown. */
+/** Servers parse a strange From header differently: what they checked must be what is shown. */
 function isOfDomain({ properties }: Verdict, domain: string): boolean {
   return asciiDomain(properties.get('header.from') ?? '') === domain;
 }
@@ -40,7 +40,7 @@ function signerOf(properties: Verdict['properties']): string {
   return properties.get('header.d') ?? properties.get('header.i') ?? '';
 }
 
-/** Also of a header with an error further on, which then is the one that counts. */
+/** Also for a header with an error after the server's name: that header then counts. */
 function serverOf(value: string): string | undefined {
   return /^[^\s;="()]+/.exec(value.replace(/^(\s*\([^()]*\))*\s*/, ''))?.[0].toLowerCase();
 }

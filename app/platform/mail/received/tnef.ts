@@ -43,7 +43,7 @@ function* attributesIn(data: Buffer): Generator<{ id: number; value: Buffer }> {
   }
 }
 
-/** Found by its tag: the properties before it have many forms, and a name follows it with a count of 1 and its length. */
+/** Found by its tag: the properties before it have many forms. A count of 1 and the name's length follow the tag. */
 function longName(properties: Buffer): string {
   for (const tag of LONG_NAMES) {
     const wanted = Buffer.alloc(8);

@@ -1,7 +1,6 @@
 import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
-/** `Fri 4 Dec`, with the year only where `isWhole`. */
 export function Day({ day, isWhole = false }: { day: string; isWhole?: boolean }) {
   const [date, month = '', year] = dayText(day).split(' ');
   return (

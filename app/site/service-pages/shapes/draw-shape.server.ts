@@ -11,7 +11,7 @@ const FEBRUARY = 2;
 
 type Page = Pick<ServicePage, 'path' | 'shape' | 'parts'>;
 
-/** Null for an alert. Throws for a page whose part has no such block, and for a step without its day. */
+/** Null for an alert. Throws if the page lacks the part's block, or a step its day. */
 export function drawShape({ path, shape, parts }: Page, today: string): Shape | null {
   if (!shape) return null;
   const block = parts.map((part) => drawnBlock(shape.name, part)).find((found) => found !== null);
@@ -71,7 +71,7 @@ function endOfYear(today: string): string {
   return end >= today ? end : lastDayOfMonth(yearOf(today) + 1, FEBRUARY);
 }
 
-/** The month of payroll that runs: its last day is in the month after. */
+/** The current month of payroll, which ends in the next month. */
 function monthDays({ rows }: Table, today: string): MonthDay[] {
   const dates = rows.map(([when = '']) => Number(/\d+/.exec(when)?.[0]));
   const first = dates[0] ?? 1;
@@ -95,7 +95,7 @@ const WINDOWS = [
   { title: 'Provisional', from: 'season.opens', to: 'season.provisionalCloses' },
 ] as const;
 
-/** From July to January: the season that runs, else the newest that is known. */
+/** From July to January the current season, else the newest known one. */
 function seasonOf(today: string): Shape {
   const closings = Object.entries(seasonFigures['season.provisionalCloses']);
   const [year] = [(closings.find(([, { day }]) => day >= today) ?? closings.at(-1))?.[0]].map(Number);

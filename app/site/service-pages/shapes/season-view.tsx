@@ -2,7 +2,7 @@ import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { ShapeOf, Window } from './shape.ts';
 
-/** Units of the drawing along the line. */
+/** In units of the drawing. */
 const WIDTH = 1000;
 
 export function SeasonView({ months, windows, today, at }: ShapeOf<'season'>) {

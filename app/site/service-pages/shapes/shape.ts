@@ -1,10 +1,10 @@
 import type { Block, Entry, Part, Table } from '../service-page.ts';
 import { SHAPES, type ShapeName } from './shapes.ts';
 
-/** `isNext`: the first that has not passed. */
+/** `isNext`: the first one that has not passed. */
 export type MonthDay = { day: string; when: string; cells: string[]; isNext: boolean };
 
-/** From and to as shares of the line, 0 to 1. */
+/** `start`, `end`: shares of the line, 0 to 1. */
 export type Window = { title: string; from: string; to: string; start: number; end: number };
 
 export type DatedStep = Entry & { day: string | null };
@@ -21,7 +21,7 @@ export type Shape =
 
 export type ShapeOf<Name extends Shape['name']> = Shape & { name: Name };
 
-/** The block of the part that the shape is drawn from, and that is not shown beside it. */
+/** The block that the shape replaces on the page. */
 export function drawnBlock(name: ShapeName, { id, blocks }: Part): Block | null {
   const { part, of } = SHAPES[name];
   return id === part ? (blocks.find(({ kind }) => kind === of) ?? null) : null;

@@ -4,7 +4,7 @@ export type ShapeName = (typeof NAMES)[number];
 
 export const SHAPE_NAMES: readonly ShapeName[] = NAMES;
 
-/** The part in which each stands, and the block of it that is drawn so. */
+/** The part of the page, and the kind of block in it, that each shape draws. */
 export const SHAPES: Record<ShapeName, { part: string; of: 'table' | 'steps' | null }> = {
   spread: { part: 'get', of: 'table' },
   month: { part: 'how', of: 'table' },

@@ -43,7 +43,7 @@ export function turnoverBands(): readonly Edge[] {
   ];
 }
 
-/** In the month in which each pair of limits began. */
+/** Of the month in which each pair of limits began. */
 export function vatWatchLimits(): readonly Edge[] {
   return vatLimits.flatMap(({ from, compulsory, voluntary }) =>
     around('limit', [compulsory, voluntary], (amount) => ({ turnover: `${from.slice(0, 7)}, ${amount}` })),
@@ -79,7 +79,7 @@ export function travelRows(): readonly Edge[] {
   ];
 }
 
-/** Each condition fails once by itself, and once none fails. */
+/** Each condition fails once alone, and once none fails. */
 export function homeOfficeTests(): readonly Edge[] {
   const room = { premises: 150_000, officeArea: 12, homeArea: 120, repairs: 2_000, otherCosts: 6_000 };
   const workers = ['employee', 'commission', 'trade'];
@@ -90,7 +90,7 @@ export function homeOfficeTests(): readonly Edge[] {
   ]);
 }
 
-/** A day before, at and after whole years of service and of notice; the fund's bands; 55, and a holder of shares. */
+/** The day before, on and after whole years of service and notice; the fund's bands; age 55; a shareholder. */
 export function retrenchments(): readonly Edge[] {
   const left = { pay: 40_000, endsOn: '2026-11-30', leaveDays: 10, notice: 'paid' };
   const from = (about: string, days: readonly string[]) =>

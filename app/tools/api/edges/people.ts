@@ -50,7 +50,7 @@ export function members(): readonly Edge[] {
   );
 }
 
-/** Each end of the incentive's bands, in both twelve months, at the youngest and the oldest age and in part of a month. */
+/** Each end of the incentive's bands, in both twelve months, at the youngest and oldest age, for part of a month. */
 export function incentive(): readonly Edge[] {
   const table = incentivePeriodsOf(newestTaxYear).at(-1)?.table;
   if (!table) return [];

@@ -95,7 +95,7 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
   }),
 });
 
-/** The same request has the same answer on each day: here nobody pays today. */
+/** The answer must not depend on the day of the request: nobody pays today. */
 function inTime(payment: WorksheetPayment, payer: Payer, yearEnd: string, taxYear: TaxYear): string {
   return dueDay(payment, isCompany(payer) ? yearEndIn(taxYear, yearEnd) : lastDayOf(taxYear));
 }

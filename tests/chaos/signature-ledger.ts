@@ -85,7 +85,7 @@ async function untilSettled({ sql }: TestSite): Promise<void> {
   }
 }
 
-/** In one statement, so that all are of the same moment. */
+/** In one snapshot, so that all are of the same moment. */
 function storedIn({ sql }: TestSite) {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const rows = await tx<Row[]>`select e.id as work, count(*)::int as items,

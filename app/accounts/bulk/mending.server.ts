@@ -37,8 +37,8 @@ export async function runBehind(
 }
 
 /**
- * `path` of a record's page with a way back to today's latest run that asks about the record or left it out; unchanged
- * if there is none.
+ * `path` of a record's page with a way back to the latest run of the last 24 hours that asks about the record or left
+ * it out; unchanged if there is none.
  */
 export async function withWayBack(me: FirmActor, recordId: string, path: string): Promise<string> {
   const isOpen = or(eq(bulkRuns.state, 'asked'), eq(bulkRecords.state, 'left'));

@@ -13,7 +13,7 @@ import { REQUESTS_A_MINUTE } from './limits.ts';
 
 export const PER_NETWORK: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 
-/** In milliseconds: how long a request waits for the shared count. */
+/** In milliseconds: how long a request waits for the shared count, and how long a process then counts on its own. */
 const SHARED_COUNT_TIMEOUT = 500;
 const LOCAL_COUNT_TIME = 10 * SECOND;
 

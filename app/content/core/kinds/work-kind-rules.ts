@@ -116,7 +116,7 @@ const YEARS = {
   'year registration': 'registration',
 } as const;
 
-/** Whether the rule has a day for every period; tested with this year, whose days are all known. */
+/** Whether the rule has a day for every period; tested with a year whose days are all known. */
 export function hasDays(cycle: Cycle): boolean {
   const span = { from: '2024-03-01', until: '2025-02-28' };
   return clients().some((dates) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consent } from '#content/pages/consent.ts';
-import { CONSENT_KEY, expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
+import { CONSENT_KEY, expect, holdBack, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 import { legalTitle } from './legal.ts';
 
 const WITH_SCRIPT = onlyIn('script', 'phone');
@@ -28,6 +28,31 @@ test('the choice on the first visit is stored, and not asked for again', WITH_SC
     await expect(question(page)).toBeHidden();
   }
 });
+
+test('a choice made before the script came is kept once it is there', WITH_SCRIPT, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/elements-/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await question(page).getByRole('button', { name: 'Required Only' }).click();
+  await expect(question(page)).toBeHidden();
+  release();
+  await expect.poll(() => storedConsent(page)).toEqual(NECESSARY);
+  await page.reload();
+  await expect(question(page)).toBeHidden();
+});
+
+test(
+  'preferences that were asked for before the script came open once it is there',
+  SCRIPT,
+  async ({ page }) => {
+    const release = await holdBack(page, /\/assets\/elements-/);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+    release();
+    await preferences(page).getByRole('button', { name: 'Close' }).click();
+    await expect(question(page)).toBeVisible();
+    expect(await storedConsent(page)).toBeNull();
+  },
+);
 
 test('a toast on a first visit covers no button of the question', WITH_SCRIPT, async ({ page }) => {
   await page.goto('/');

@@ -13,17 +13,17 @@ export function Consent() {
               <LinkedText text={consent.text} />
             </p>
           </div>
-          <div className="consent-choices">
-            <button type="button" className="btn btn-small btn-quiet" data-consent="preferences">
+          <form method="dialog" className="consent-choices">
+            <button type="submit" value="preferences" className="btn btn-small btn-quiet">
               Manage Cookies
             </button>
-            <button type="button" className="btn btn-small btn-quiet" data-consent="necessary">
+            <button type="submit" value="necessary" className="btn btn-small btn-quiet">
               Required Only
             </button>
-            <button type="button" className="btn btn-small btn-quiet" data-consent="all">
+            <button type="submit" value="all" className="btn btn-small btn-quiet">
               Accept all
             </button>
-          </div>
+          </form>
         </div>
       </dialog>
       <dialog className="preferences" data-consent="choose" aria-labelledby="preferences-title">

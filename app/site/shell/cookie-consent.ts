@@ -24,24 +24,35 @@ export function connectCookieConsent(host: HTMLElement): void {
   };
 
   showQuestion(storedConsent() === null && !READING_PAGES.includes(location.pathname));
-  ask.addEventListener('click', (event) => {
-    if (closestTo(event, 'a')) showQuestion(false);
-    switch (closestTo(event, '[data-consent]')?.dataset.consent) {
+  const read = (answered: HTMLDialogElement) => {
+    const choice = answered.returnValue;
+    answered.returnValue = '';
+    switch (choice) {
       case 'all':
         return settle(EVERYTHING);
       case 'necessary':
         return settle(NECESSARY_ONLY);
+      case 'chosen':
+        return settle(consentTo((name) => toggle(dialog, name)?.checked ?? false));
       case 'preferences':
+        ask.open = true;
         return openPreferences();
     }
+  };
+
+  // The browser closed it by itself, before this script came.
+  if (!ask.open) read(ask);
+  ask.addEventListener('close', () => read(ask));
+  ask.addEventListener('submit', (event) => {
+    if (event.submitter?.getAttribute('value') !== 'preferences') return;
+    // Closed and opened again, it would move the page twice.
+    event.preventDefault();
+    openPreferences();
   });
-  dialog.addEventListener('close', () => {
-    const choice = dialog.returnValue;
-    dialog.returnValue = '';
-    if (choice === 'all') settle(EVERYTHING);
-    if (choice === 'necessary') settle(NECESSARY_ONLY);
-    if (choice === 'chosen') settle(consentTo((name) => toggle(dialog, name)?.checked ?? false));
+  ask.addEventListener('click', (event) => {
+    if (closestTo(event, 'a')) showQuestion(false);
   });
+  dialog.addEventListener('close', () => read(dialog));
   document.addEventListener('click', (event) => {
     if (closestTo(event, '[data-cookie-preferences]')) openPreferences();
   });

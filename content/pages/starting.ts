@@ -42,8 +42,11 @@ export const starting = {
     /** For a colleague. */
     step: (what: string) => `Send a quote of its own: ${what}`,
     line: (what: string, day: string) => `A quote of its own was asked for, by ${day}: ${what}`,
+    takenBack: (what: string) => `The quote is not wanted any more: ${what}`,
+    wantedAgain: (what: string) => `The quote is wanted after all: ${what}`,
+    takeBack: 'I do not want it any more',
     promised: (day: string) => `We send you a quote by ${day}`,
-    kept: 'What you ticked is not part of the plan. It stands below, and on the first page of your account.',
+    kept: 'What you ticked is not part of the plan. It stands below, and on the first page of your account, where you can take it back.',
     title: 'You asked us for a quote',
     by: (day: string) => `by ${day}`,
     notYet:

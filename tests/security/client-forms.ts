@@ -66,6 +66,8 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'remove', member: MEMBER },
     { intent: 'correct', field: 'taxNumber', value: '0001339050' },
     { intent: 'uncorrect', field: 'taxNumber' },
+    { intent: 'unquote', step: OWN.insideStep },
+    { intent: 'requote', step: OWN.insideStep },
   ),
   'routes/account.taxpayers.join': byMember('/account/taxpayers/join', {
     token: LINKS.invitation,

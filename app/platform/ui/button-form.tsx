@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-type Props = Pick<ComponentProps<typeof Form>, 'className' | 'preventScrollReset'> & {
+type Props = Pick<ComponentProps<typeof Form>, 'action' | 'className' | 'preventScrollReset'> & {
   intent: string;
   fields?: Readonly<Record<string, string>>;
   /** What a screen reader hears after the button’s words: `: IRP5`. */

@@ -4,6 +4,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -90,17 +91,29 @@ export function HomePage({ home }: { home: Home }) {
 }
 
 function AskedQuotes({ quotes, withTaxpayer }: { quotes: Home['quotes']; withTaxpayer: boolean }) {
-  const { title, by, notYet } = starting.quote;
+  const { title, by, notYet, takeBack } = starting.quote;
   if (quotes.length === 0) return null;
   return (
     <HomePart id="quotes" title={title} more={{ to: '/contact', label: 'Write to us' }}>
       <ul className="room-lines">
-        {quotes.map(({ id, what, day, taxpayer }) => (
-          <li key={`${id} ${what}`}>
-            <span className="font-semibold">{what}</span>
-            <span className="hint">
-              {[...(withTaxpayer ? [taxpayer] : []), by(dayText(day))].join(' · ')}
+        {quotes.map(({ id, step, what, day, taxpayer, isOwn }) => (
+          <li key={step}>
+            <span>
+              <span className="font-semibold">{what}</span>
+              <span className="hint block">
+                {[...(withTaxpayer ? [taxpayer] : []), by(dayText(day))].join(' · ')}
+              </span>
             </span>
+            {isOwn && (
+              <ButtonForm
+                action={`/account/taxpayers/${id}`}
+                intent="unquote"
+                fields={{ step }}
+                about={`: ${what}`}
+              >
+                {takeBack}
+              </ButtonForm>
+            )}
           </li>
         ))}
       </ul>

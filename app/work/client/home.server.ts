@@ -54,8 +54,8 @@ export async function findHome(member: Member, now = new Date()) {
     due: others.slice(0, SHOWN_DAYS),
     standing,
     lookedUp: taxpayers.map(({ id, name, vatLookup }) => ({ id, name, vatLookup })),
-    quotes: taxpayers.flatMap(({ id, name, quotes }) =>
-      quotes.map((quote) => ({ ...quote, id, taxpayer: name })),
+    quotes: taxpayers.flatMap(({ id, name, role, quotes }) =>
+      quotes.map((quote) => ({ ...quote, id, taxpayer: name, isOwn: role === 'owner' })),
     ),
     hasWork: engagements.length > 0,
     isColleague: may(member.role, 'desk'),

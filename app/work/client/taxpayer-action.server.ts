@@ -21,6 +21,7 @@ import {
   refused,
   unchanged,
   type Posted,
+  type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -38,6 +39,7 @@ import { writtenIdentification } from '#app/accounts/core/identification.ts';
 import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { askCorrection, withdrawCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import { changeQuote } from '#app/work/proposals/quote-request.server.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
 
@@ -48,17 +50,27 @@ const schema = z.object({
 
 type Context = Posted & { context: RequestContext; member: Member; taxpayerId: string };
 
+/** What is wrong, or wanted, may be said without a new proof: a colleague decides. */
+const AT_ANY_TIME = new Set(['correct', 'uncorrect', 'unquote', 'requote']);
+
 export async function changeWhoActs(context: Context) {
-  // What is wrong may be said at any time: a colleague decides.
-  if (!['correct', 'uncorrect'].includes(textIn(context.form, 'intent')))
+  if (!AT_ANY_TIME.has(textIn(context.form, 'intent')))
     await requireRecentProof(context.request, context.form, context.member);
   return act(context);
 }
 
-type Intent = 'invite' | 'withdraw' | 'remove' | 'correct' | 'uncorrect';
+type Intent = 'invite' | 'withdraw' | 'remove' | 'correct' | 'uncorrect' | 'unquote' | 'requote';
 
 const act = postedForms<Context, Intent, { refusal: Refusal }>({
-  commands: { invite, withdraw, remove, correct, uncorrect },
+  commands: {
+    invite,
+    withdraw,
+    remove,
+    correct,
+    uncorrect,
+    unquote: (posted) => sayOfQuote(posted, false),
+    requote: (posted) => sayOfQuote(posted, true),
+  },
   path: ({ taxpayerId }) => `/account/taxpayers/${taxpayerId}`,
   missing: 'Only an owner decides who may act.',
 });
@@ -122,6 +134,30 @@ async function uncorrect({ form, member, taxpayerId }: Context) {
         description: 'We have answered it already. Look at it as it is now.',
       })
     : done({ title: 'Taken back', description: 'It stays as we have it.' });
+}
+
+async function sayOfQuote(
+  { form, member, taxpayerId }: Context,
+  isWanted: boolean,
+): Promise<Reply<Intent, { refusal: Refusal }>> {
+  const stepId = textIn(form, 'step');
+  const actor = { ...memberActor(member), userId: member.id };
+  const saved = await changeQuote(actor, { taxpayerId, stepId, isWanted });
+  const to = '/account';
+  if (saved === 'gone')
+    return unchanged({
+      title: 'Not taken back',
+      description: 'We have sent the quote already. You need not accept it.',
+      to,
+    });
+  if (isWanted) return done<never>({ title: 'We send you the quote', to });
+  return done<'requote'>({
+    title: 'Taken back',
+    description: 'We send you no quote for it. What is due, you file as before.',
+    to,
+    undo: { intent: 'requote', step: stepId },
+    undoHere: true,
+  });
 }
 
 const VALUES = {

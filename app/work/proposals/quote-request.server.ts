@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { starting } from '#content/pages/starting.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { update } from '#app/work/core/engagements/changing.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
+import { isOwner } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { CatchUp } from './catch-up.ts';
 
 export type QuoteRequest = { day: string; titles: string[] };
@@ -32,6 +34,41 @@ export async function keepQuoteRequest(
   if (added.length > 0)
     await addEvent(tx, { engagementId: workId, kind: 'proposal', text, isForClient: true }, actor, now);
   return { day, titles };
+}
+
+type QuoteChange = { taxpayerId: string; stepId: string; isWanted: boolean };
+
+/** An owner no longer wants a quote, or wants it after all. `gone`: a colleague has sent it, or there is no such quote of theirs. */
+export function changeQuote(
+  actor: ClientActor & { userId: string },
+  { taxpayerId, stepId, isWanted }: QuoteChange,
+  now = new Date(),
+): Promise<'saved' | 'gone'> {
+  return db().transaction(async (tx) => {
+    const { id, insideSteps, deletedAt, state } = engagements;
+    const [work] = await tx
+      .select({ id, steps: insideSteps })
+      .from(engagements)
+      .where(
+        and(
+          eq(engagements.taxpayerId, taxpayerId),
+          inArray(state, UNENDED),
+          isNull(deletedAt),
+          sql`${insideSteps} @> ${JSON.stringify([{ id: stepId }])}::jsonb`,
+        ),
+      )
+      .for('update');
+    const request = work?.steps.find((step) => step.id === stepId && step.wanted);
+    if (!work || !request?.wanted || !(await isOwner(tx, taxpayerId, actor.userId))) return 'gone';
+    if (request.done && !request.done.isTakenBack) return 'gone';
+    if ((request.done === null) === isWanted) return 'saved';
+    const done = isWanted ? null : { by: actor.userId, at: now.toISOString(), isTakenBack: true as const };
+    const steps = work.steps.map((step) => (step === request ? { ...step, done } : step));
+    await update(tx, work.id, { insideSteps: steps });
+    const text = starting.quote[isWanted ? 'wantedAgain' : 'takenBack'](request.wanted.what);
+    await addEvent(tx, { engagementId: work.id, kind: 'proposal', text, isForClient: true }, actor, now);
+    return 'saved';
+  });
 }
 
 /** The client’s books, or their newest work; null: there is none. */

@@ -24,12 +24,12 @@ export type OwnTaxpayer = {
   vatLookup: VatLookup | null;
 };
 
-/** `day`: by which the client has the quote. `due`: the id of the legal day of what it is for, if it has one. */
-export type AskedQuote = { what: string; due: string | null; day: string };
+/** `step`: the id of a colleague's step. `day`: by which the client has the quote. `due`: the id of the legal day of what it is for, if it has one. */
+export type AskedQuote = { step: string; what: string; due: string | null; day: string };
 
 /** For queries of `taxpayers`: from the steps of work that has not ended. */
 export const askedQuotes = sql<AskedQuote[]>`(
-  select coalesce(jsonb_agg(step -> 'wanted' || jsonb_build_object('day', step -> 'day') order by step ->> 'day'), '[]')
+  select coalesce(jsonb_agg(step -> 'wanted' || jsonb_build_object('step', step -> 'id', 'day', step -> 'day') order by step ->> 'day'), '[]')
   from ${engagements} cross join lateral jsonb_array_elements(${engagements.insideSteps}) step
   where ${and(eq(engagements.taxpayerId, taxpayers.id), inArray(engagements.state, UNENDED), isNull(engagements.deletedAt))}
     and step ? 'wanted' and step ->> 'done' is null)`;

@@ -70,7 +70,7 @@ function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: On
         <p className={done ? 'task-done' : 'work-name'}>{what}</p>
         {done ? (
           <p className="hint">
-            {doneBy ?? 'a former colleague'}, {dayText(southAfricanDay(new Date(done.at)))}
+            {whoDid({ done, doneBy })}, {dayText(southAfricanDay(new Date(done.at)))}
           </p>
         ) : (
           <>
@@ -109,6 +109,11 @@ function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: On
       )}
     </>
   );
+}
+
+function whoDid({ done, doneBy }: Pick<InsideLine, 'done' | 'doneBy'>): string {
+  if (done?.isTakenBack) return `${doneBy ?? 'the client'} does not want it any more`;
+  return doneBy ?? 'a former colleague';
 }
 
 type NewProps = Omit<Props, 'insideSteps' | 'today' | 'answer'> & { refused: InsideAnswer | undefined };

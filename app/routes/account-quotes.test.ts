@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
+import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import type { Home } from '#app/work/client/home.server.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+test('a quote that was asked for by mistake is taken back, until it is sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00Z') });
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const vendor = { intent: 'add', kind: 'company', name: 'Sipho Stores', yearEnd: '2', vatCategory: 'B' };
+  const path = (await submit('/start/standard?vat=yes', vendor, { cookie })).location ?? '';
+  const taxpayer = new URL(path, 'https://example.org').searchParams.get('taxpayer') ?? '';
+  const offer = { intent: 'offer', taxpayer, key: 'one-proposal-of-the-owner', quote: 'vat201 2026-10' };
+  const ask = () => submit(path, offer, { cookie });
+  const home = async () => ((await visit('/account', { cookie })).data as { home: Home }).home;
+  const stands = async () => {
+    const { quotes, due } = await home();
+    return { quotes: quotes.length, turn: due.find(({ day }) => day === '2026-11-30')?.turn };
+  };
+  await ask();
+  const step = (await home()).quotes[0]?.step ?? '';
+  const say = (intent: string, by = cookie) =>
+    submit(`/account/taxpayers/${taxpayer}`, { intent, step }, { cookie: by });
+
+  expect(await stands()).toEqual({ quotes: 1, turn: 'quote' });
+  expect(await say('unquote')).toMatchObject({ status: 303, location: '/account' });
+  expect(await stands()).toEqual({ quotes: 0, turn: 'nobody' });
+  await say('requote');
+  expect(await stands()).toEqual({ quotes: 1, turn: 'quote' });
+
+  const stranger = await signedInAs(await addMember({ email: 'stranger@example.org' }));
+  expect((await say('unquote', stranger)).status).toBe(404);
+  const helper = await addMember({ email: 'helper@example.org' });
+  await put(taxpayerMembers, { taxpayerId: taxpayer, userId: helper, role: 'contributor' });
+  await say('unquote', await signedInAs(helper));
+  expect(await stands()).toMatchObject({ quotes: 1 });
+
+  await say('unquote');
+  await ask();
+  expect((await home()).quotes).toHaveLength(1);
+  const [{ insideSteps } = { insideSteps: [] }] = await db()
+    .select()
+    .from(engagements)
+    .where(eq(engagements.type, 'books'));
+  expect(insideSteps.map(({ done }) => done)).toEqual([null]);
+  const events = await db().select().from(engagementEvents).where(like(engagementEvents.text, 'The quote%'));
+  expect(events.map(({ text }) => text.split(':')[0])).toEqual([
+    'The quote is not wanted any more',
+    'The quote is wanted after all',
+    'The quote is not wanted any more',
+  ]);
+  vi.useRealTimers();
+});
+
+test('a quote that a colleague has sent is not taken back', async () => {
+  const step = {
+    id: randomUUID(),
+    of: 'quote vat201 2026-10',
+    what: 'Send a quote',
+    who: null,
+    day: '2026-11-30',
+  };
+  const wanted = { what: 'VAT return', due: null };
+  await forgetWork();
+  const userId = await addMember();
+  const taxpayerId = await addTaxpayerFor(userId);
+  const id = await addEngagement({ taxpayerId });
+  const insideSteps = [{ ...step, wanted, done: { by: userId, at: '2026-11-30T08:00:00Z' } }];
+  await db().update(engagements).set({ insideSteps }).where(eq(engagements.id, id));
+  const say = { intent: 'unquote', step: step.id };
+  await submit(`/account/taxpayers/${taxpayerId}`, say, { cookie: await signedInAs(userId) });
+  const [work] = await db().select().from(engagements).where(eq(engagements.id, id));
+  expect(work?.insideSteps).toEqual(insideSteps);
+});

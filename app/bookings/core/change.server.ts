@@ -3,10 +3,11 @@ import type { Transfer } from '#app/accounts/leaving/define-holding.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
-import { lock, timesOf } from './book.server.ts';
+import { timesOf } from './book.server.ts';
 import { startText } from './booking.ts';
 import {
   canBe,
+  changeAlone,
   changeOf,
   changing,
   isChangeable,
@@ -126,7 +127,7 @@ export async function giveBooking(
   transfer: Transfer,
   now: Date,
 ): Promise<boolean> {
-  await lock(tx, 'changes');
+  await changeAlone(tx);
   const booking = await locked(tx, id);
   if (!booking || (booking.colleague?.id ?? null) !== transfer.from || booking.startsAt <= now) return false;
   return (await give(tx, booking, transfer, now)) !== null;

@@ -6,7 +6,6 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import { bookings, type BookingChange } from '#app/platform/db/schema/bookings.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { lock } from './book.server.ts';
 import { titleOf } from './booking.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { BOOKING_STATE, mayMoveBooking, type BookingState } from './states.ts';
@@ -43,14 +42,21 @@ export async function changing<Result>(
 ): Promise<Result | Changed | Over> {
   if (!isUuid(id)) return { kind: 'over' };
   return db().transaction(async (tx) => {
-    // Two moves that each want the other's time would wait for each other.
-    await lock(tx, 'changes');
+    await changeAlone(tx);
     const booking = await locked(tx, id);
     if (!booking || booking.startsAt <= now) return { kind: 'over' };
     const isAsSeen = seen === undefined || booking.sequence === seen;
     if (!isAsSeen && !isDone?.(booking)) return { kind: 'changed', booking };
     return fits(booking) ? change(tx, booking) : { kind: 'over' };
   });
+}
+
+/**
+ * Call it before anything else is done with bookings. Each write checks `bookings_one_at_a_time` again, and two that meet
+ * there would wait for each other: a change and another one, a new booking or a notice. Pages still read.
+ */
+export async function changeAlone(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${bookings} in exclusive mode`);
 }
 
 export async function locked(tx: Transaction, id: string): Promise<StoredBooking | null> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { lock } from './book.server.ts';
 import { titleOf } from './booking.ts';
 import { cancelBooking, type Cancelled } from './change.server.ts';
 import { findBooking } from './find.server.ts';
+import { changeAlone } from './changing.server.ts';
 import { isUntold } from './notify.server.ts';
 
 type TakenBack = { kind: 'taken-back' } | Cancelled;
@@ -17,7 +17,7 @@ export async function takeBack(
   now = new Date(),
 ): Promise<TakenBack> {
   const taken = await db().transaction(async (tx) => {
-    await lock(tx, 'changes');
+    await changeAlone(tx);
     const booking = await findBooking(id, tx);
     if (!booking || !(await isUntold(tx, id))) return false;
     if (seen !== undefined && seen !== booking.sequence) return false;

@@ -1,4 +1,5 @@
 import { dayText } from './calendar.ts';
+import { lateInterest } from './late-interest.ts';
 import { formatRand, shareOf, type Cents } from './money.ts';
 import { provisionalRules } from './rates/provisional-rules.ts';
 
@@ -6,8 +7,36 @@ import { provisionalRules } from './rates/provisional-rules.ts';
 type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string };
 
 /** Half of the year's tax if nothing was paid by `due`; else 0. Cents. */
-export function unpaidHalf({ finalTax, employeesTaxPaid, paid }: FirstPayment): Cents {
-  return paid > 0 ? 0 : Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
+export function unpaidHalf({ paid, ...year }: FirstPayment): Cents {
+  return paid > 0 ? 0 : halfOf(year);
+}
+
+/** `due`: here the last business day on which it was in time; `paidOn`: a later day, ISO. */
+type LatePayment = FirstPayment & { paidOn: string };
+
+/** Penalty and interest are on what the estimate asked for, which only the payer knows: it may be what was paid. */
+export function latePaymentNote({ finalTax, employeesTaxPaid, paid, due, paidOn }: LatePayment): string {
+  const half = halfOf({ finalTax, employeesTaxPaid });
+  const penalty = formatRand(shareOf(paid, provisionalRules.late));
+  const interest = formatRand(lateInterest(paid, { due, paidOn }).interest);
+  return [
+    `${formatRand(paid)} was paid on ${dayText(paidOn)}, after ${dayText(due)}.`,
+    `If your first estimate asked for just that, SARS adds 10% (${penalty}) and interest until that day (${interest}).`,
+    ...(paid < half ? [`${onThese(half)}.`] : []),
+    'If it asked for more, SARS adds 10% of all that it asked for, and interest on the rest until that is paid too.',
+  ].join(' ');
+}
+
+/** Of the year's tax, after PAYE. Cents. */
+export function halfOf({
+  finalTax,
+  employeesTaxPaid,
+}: Pick<FirstPayment, 'finalTax' | 'employeesTaxPaid'>): Cents {
+  return Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
+}
+
+function onThese(half: Cents): string {
+  return `On these figures half of the year's tax is ${formatRand(half)}`;
 }
 
 /** Only the payer knows what was due in the first period, so half of this year's tax is used. */
@@ -17,16 +46,15 @@ export function firstPaymentNotes({
   paid,
   due,
 }: FirstPayment): readonly string[] {
-  const half = Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
+  const half = halfOf({ finalTax, employeesTaxPaid });
   if (paid >= half) return [];
   const day = dayText(due);
-  const onThese = `On these figures half of the year's tax is ${formatRand(half)}`;
   if (paid > 0)
     return [
-      `${onThese}, and ${formatRand(paid)} was paid by ${day}. The rest is late only if your first estimate asked for more than you paid: then 10% of it and interest by the day are added.`,
+      `${onThese(half)}, and ${formatRand(paid)} was paid by ${day}. The rest is late only if your first estimate asked for more than you paid: then 10% of it and interest by the day are added.`,
     ];
   const late = formatRand(shareOf(half, provisionalRules.late));
   return [
-    `Nothing was paid by ${day}. ${onThese}: if a first payment was due, SARS adds 10% of it (${late}) and interest by the day. Pay it now: the interest stops, and it comes off the second payment.`,
+    `Nothing was paid by ${day}. ${onThese(half)}: if a first payment was due, SARS adds 10% of it (${late}) and interest by the day. Pay it now: the interest stops, and it comes off the second payment.`,
   ];
 }

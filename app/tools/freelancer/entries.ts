@@ -18,11 +18,13 @@ export const MOST_MEMBERS = 6;
 
 const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'retirement'];
 
-/** Changed as a unit: each month, and each of the other fields. */
+/** Changed as a unit: each month, a total, an amount with its day, and each of the other fields. */
 export const GROUPS: readonly Group[] = [
   ...MONTH_FIELDS.map(({ income, costs }) => [income, costs]),
   ['sofarIn', 'sofarOut', 'sofarTo'],
-  ...['began', ...OF_THE_YEAR, 'age', 'members'].map((name) => [name]),
+  ...['began', ...OF_THE_YEAR, 'age', 'members'].map((name) =>
+    name === 'august' ? [name, 'augustOn'] : [name],
+  ),
 ];
 const FIELDS = GROUPS.flat();
 

@@ -41,6 +41,7 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
         <div role="status">
           <h2 id="put-away" className="put-away">
             <LiveText name="needs" texts={texts} className="needs" />
+            <LiveText name="overdue" texts={texts} className="block" />
             <LiveText name="headline" texts={texts} />
           </h2>
           <p className="mt-2">
@@ -159,7 +160,7 @@ export function CompareForm({ texts }: { texts: Texts }) {
 export function AnswerBar({ texts }: { texts: Texts }) {
   return (
     <a href="#answer" className="answer-bar no-print" data-shown="headline" hidden={!texts.headline}>
-      <b data-text="headline">{texts.headline ?? ''}</b>
+      <b data-text="barLead">{texts.barLead ?? ''}</b>
       <LiveText name="bar" texts={texts} />
     </a>
   );

@@ -1,7 +1,7 @@
 import { monthText } from '#app/tax/month.ts';
 import { firstDayOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
+import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
 import { AGES } from '#app/tools/kept/age-groups.ts';
 import {
@@ -13,6 +13,8 @@ import {
   usualEnd,
   type Typed,
 } from './entries.ts';
+import { asksForDay } from './paid-day.ts';
+import { paymentDays } from './payment-days.ts';
 import type { Texts } from './texts.ts';
 
 type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };
@@ -135,15 +137,39 @@ function Field({ name, label, hint, typed, texts }: FieldProps) {
   );
 }
 
-export function PaidFields({ typed, texts }: Omit<Props, 'taxYear'>) {
+const PAID_SINCE = 'Paid since? The amount here, its day below. Type 0 if you have paid nothing.';
+
+function PaidOn({ today, taxYear, typed, texts }: Props & { today: string }) {
+  const [day, month] = dayText(paymentDays(taxYear)[0]).split(' ');
+  return (
+    <div>
+      <TextField
+        id="augustOn"
+        name="augustOn"
+        type="date"
+        label={`Paid after ${day} ${month}? The day`}
+        hint="Empty if you paid by then."
+        min={firstDayOf(taxYear)}
+        max={today}
+        defaultValue={typed.augustOn ?? ''}
+        aria-invalid={texts.augustOnError ? true : undefined}
+      />
+      <FieldTexts name="augustOn" texts={texts} />
+    </div>
+  );
+}
+
+export function PaidFields({ today, taxYear, typed, texts }: Props & { today: string }) {
+  const isOver = asksForDay(taxYear, today);
   return (
     <>
       <Field
         name="august"
         label="Did you pay in August? How much?"
-        hint="Type 0 if you paid nothing. Empty if it is still to come."
+        hint={isOver ? PAID_SINCE : 'Type 0 if you paid nothing. Empty if it is still to come.'}
         {...{ typed, texts }}
       />
+      {isOver && <PaidOn {...{ today, taxYear, typed, texts }} />}
       <Field
         name="putAway"
         label="How much is put away for tax now?"

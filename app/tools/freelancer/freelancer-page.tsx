@@ -137,7 +137,7 @@ function Fields({ today, taxYear, typed, texts }: FieldsProps) {
   return (
     <div className="grid gap-6">
       <SoFar {...{ today, taxYear, typed, texts }} />
-      <PaidFields {...{ typed, texts }} />
+      <PaidFields {...{ today, taxYear, typed, texts }} />
       <ByMonth {...{ taxYear, typed, texts }} />
       <OtherFields {...{ taxYear, typed, texts }} />
       <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">

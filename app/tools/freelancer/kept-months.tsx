@@ -2,6 +2,7 @@ import { countText } from '#app/platform/core/count-text.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { monthText } from '#app/tax/month.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Fold } from '#app/platform/ui/fold.tsx';
 import { AGES, ageGroupOf } from '#app/tools/kept/age-groups.ts';
@@ -11,7 +12,7 @@ import { beginningsOf, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './e
 
 const OTHERS: Readonly<Record<string, string>> = {
   began: 'When you began',
-  august: 'Paid in August',
+  august: 'First payment',
   putAway: 'Put away now',
   sofarIn: 'The total so far',
   salary: 'Salary',
@@ -38,8 +39,15 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u202f');
 }
 
+/** `day` as typed, which need not be one. */
+function paidText(amount: string, day: string): string {
+  const on = isIsoDate(day) ? dayText(day) : day;
+  return [unbroken(amount), on].filter(Boolean).join(' on ');
+}
+
 function textOf([first = '', costs]: Group, typed: Typed, taxYear: TaxYear): string {
   const [one, other] = [typed[first] ?? '', typed[costs ?? ''] ?? ''];
+  if (first === 'august') return paidText(one, other);
   if (costs) return one || other ? `${unbroken(one || '0')} in, ${unbroken(other || '0')} costs` : '';
   if (first === 'age') return AGES[ageGroupOf(one)];
   if (first === 'began')

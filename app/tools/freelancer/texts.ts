@@ -1,5 +1,5 @@
 import { countText } from '#app/platform/core/count-text.ts';
-import { firstPaymentNotes, unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { firstPaymentNotes, latePaymentNote, unpaidHalf } from '#app/tax/first-payment-notes.ts';
 import { lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
@@ -10,7 +10,8 @@ import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { inTwoParts, shortDayText } from '#app/tools/calculators/payments.ts';
-import { beganAfterAugust, monthsOf, readTyped, type Read, type Typed } from './entries.ts';
+import { beganAfterAugust, monthsOf, type Read, type Typed } from './entries.ts';
+import { readWithDay, type ReadOnDay } from './paid-day.ts';
 import { nextPayment, paymentDays } from './payment-days.ts';
 import { ASK_AUGUST, putAwayTexts } from './put-away-texts.ts';
 import { wholeYearTexts } from './whole-year.ts';
@@ -25,7 +26,7 @@ const ALL_TYPED = { wholeYear: 'All twelve months are yours.', part: 'Each is as
 const BEFORE = 'Before you began: not counted';
 
 export function freelancerTexts(typed: Typed, rates: IndividualRates, today: string): Texts {
-  const read = readTyped(typed);
+  const read = readWithDay(typed, rates.name.taxYear, today);
   const fieldTexts = {
     ...textsOfFields(read),
     begins: beginsText(read.input.began, rates.name.taxYear, today),
@@ -36,11 +37,13 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
   const result = setAside({ ...read.input, running }, rates);
   if (result === null) return { ...fieldTexts, needs: BEGIN };
   if (isRefusal(result)) return { ...fieldTexts, needs: result.sentence };
+  const putAway = putAwayTexts(result, read, rates, today);
   return {
     ...fieldTexts,
     ...rowTexts(result, read, today, rates),
     ...figures(result, read, rates),
-    ...putAwayTexts(result, read, rates, today),
+    ...putAway,
+    barLead: putAway.overdue ?? putAway.headline ?? '',
     ...paymentTexts(result, read, rates, today),
     ...wholeYearTexts(result, read, rates.name.taxYear, today),
   };
@@ -91,7 +94,7 @@ function figures(result: SetAside, { input }: Read, { name }: IndividualRates): 
 
 function paymentTexts(
   { first, second, payable }: SetAside,
-  { input }: Read,
+  { input, lateOn }: ReadOnDay,
   { name }: IndividualRates,
   today: string,
 ): Record<string, string> {
@@ -115,11 +118,15 @@ function paymentTexts(
     due: provisionalDates(name.taxYear).first,
   };
   const parts = inTwoParts({ label, cents: second, due, form: 'IRP6' }, august, today);
+  const [firstDay] = paymentDays(name.taxYear);
+  const notes = lateOn
+    ? [latePaymentNote({ ...august, due: firstDay, paidOn: lateOn })]
+    : firstPaymentNotes(august);
   return {
-    bar,
+    bar: parts ? `${formatRand(second)} in all ${day}` : bar,
     paymentLabel: parts?.label ?? `${label}, ${day}`,
     payment: parts?.text ?? formatRand(second),
-    late: [...(parts ? [parts.means] : []), ...firstPaymentNotes(august)].join(' '),
+    late: [...(parts ? [parts.means] : []), ...notes].join(' '),
     ...lateCostTexts(unpaidHalf(august), name.taxYear, today),
   };
 }

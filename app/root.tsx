@@ -172,7 +172,15 @@ export function ErrorBoundary() {
   const again = sendAgainIn(error);
   if (again) return <SendAgainPage again={again} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} place={frame === 'client' ? 'client' : 'site'} />;
+  const place = frame === 'client' ? 'client' : 'site';
+  return <ErrorPage status={status} place={place} wait={waitIn(error)} />;
+}
+
+/** `tooManyRequests` says how long to wait. */
+function waitIn(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && error.status === 429 && typeof error.data === 'string'
+    ? error.data
+    : undefined;
 }
 
 type Line = { text: string; link: string | null; linkText: string | null };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { starting } from '#content/pages/starting.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
@@ -8,7 +9,7 @@ import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engage
 import type { Home } from '#app/work/client/home.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -58,6 +59,18 @@ test('a quote that was asked for by mistake is taken back, until it is sent', as
     'The quote is wanted after all',
     'The quote is not wanted any more',
   ]);
+
+  // Another answer ends the proposal, and what was asked for with it is ticked again.
+  const query = `?vat=yes&again=${taxpayer}`;
+  const again = await submit(`/start/standard${query}`, { ...vendor, yearEnd: '6' }, { cookie });
+  expect((await home()).quotes).toEqual([]);
+  expect((await home()).waiting).toMatchObject([{ path: again.location, title: starting.unfinished.title }]);
+  const { data } = await visit(again.location ?? '', { cookie });
+  expect(data).toMatchObject({ step: { ticked: ['vat201 2026-10'] } });
+  expect((await toastOf(await say('unquote')))?.title).toBe('This request has ended');
+  vi.setSystemTime(new Date('2026-11-28T09:00:00Z'));
+  await submit(again.location ?? '', { ...offer, key: 'another-proposal-of-the-owner' }, { cookie });
+  expect((await home()).waiting).toMatchObject([{ path: expect.stringMatching(/^.proposal/) }]);
   vi.useRealTimers();
 });
 

@@ -44,7 +44,10 @@ import { StartPage, type Step } from '#app/work/proposals/start-page.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, HOUR, southAfricanDay } from '#app/platform/core/time.ts';
+
+/** A start is two posts, and so is each start anew after a mistake. */
+const MOST_POSTS = { hits: 40, window: HOUR };
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
@@ -57,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!member) return { plan, step: visitorStep(plan, given) };
   const taxpayerId = query.get('taxpayer');
   const step = taxpayerId
-    ? await offerStep(plan, member, taxpayerId, query.get('vat') === UNKNOWN_CATEGORY)
+    ? await offerStep(plan, member, taxpayerId, query)
     : await taxpayerStep(plan, member, query);
   return { plan, step };
 }
@@ -67,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
   const form = await requireForm(request);
   const { clientAddress } = contextOf(context);
-  const wait = await formWait('start', { clientAddress, email: member.email }, new Date());
+  const wait = await formWait('start', { clientAddress, email: member.email }, new Date(), MOST_POSTS);
   if (wait > 0) throw tooManyRequests(wait);
   const actor = memberActor(member);
   if (form.get('intent') === 'add')
@@ -166,11 +169,17 @@ async function offerStep(
   plan: Plan,
   member: Member,
   taxpayerId: string,
-  asksVatLookup: boolean,
+  query: URLSearchParams,
 ): Promise<Step> {
   const offer = await offerFor(plan, { actor: memberActor(member) }, taxpayerId);
   if (!offer) throw notFound();
-  return { kind: 'offer', offer, election: electionOf(plan), asksVatLookup };
+  return {
+    kind: 'offer',
+    offer,
+    election: electionOf(plan),
+    asksVatLookup: query.get('vat') === UNKNOWN_CATEGORY,
+    ticked: query.getAll('quote'),
+  };
 }
 
 function electionOf({ id }: Plan): string | null {

@@ -96,10 +96,15 @@ export const starting = {
   },
   again: {
     button: 'Start again with other answers',
-    text: 'Is an answer that you gave wrong? The form opens with your answers: once you change one and go on, this proposal is declined, and you get a new one.',
+    text: 'Is an answer that you gave wrong? The form opens with your answers: once you change one and go on, this proposal is declined, and you get a new one. What you asked a quote for stays ticked there.',
     /** For a colleague, in the timeline. */
     reason: 'Started again with other answers',
     filled: 'Your answers are filled in. Change what is wrong.',
+  },
+  /** On the first page of the account. */
+  unfinished: {
+    title: 'Your new start is not finished',
+    text: 'Nothing is proposed yet: go on, and you get the new proposal',
   },
   behind: {
     text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',

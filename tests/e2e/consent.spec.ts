@@ -54,6 +54,17 @@ test(
   },
 );
 
+test('preferences that come late interrupt nobody who went on', SCRIPT, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/elements-/);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await question(page).getByRole('button', { name: 'Manage Cookies' }).click();
+  await page.getByLabel('Full Name').pressSequentially('Good');
+  release();
+  await expect(question(page)).toBeVisible();
+  await expect(preferences(page)).toBeHidden();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
 test('a toast on a first visit covers no button of the question', WITH_SCRIPT, async ({ page }) => {
   await page.goto('/');
   await expect(question(page)).toBeVisible();

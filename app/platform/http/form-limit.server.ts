@@ -8,10 +8,15 @@ const PER_NETWORK: Limit = { hits: 60, window: HOUR };
 type Sender = { clientAddress: string; email: string };
 
 /** Counts form posts by network and by e-mail address. Returns the seconds to wait, or 0. */
-export async function formWait(form: string, { clientAddress, email }: Sender, now: Date): Promise<number> {
+export async function formWait(
+  form: string,
+  { clientAddress, email }: Sender,
+  now: Date,
+  perAddress = PER_ADDRESS,
+): Promise<number> {
   const verdicts = await Promise.all([
     hitNetworkLimit(`${form}:network`, clientAddress, PER_NETWORK, now),
-    hitLimit(`${form}:address:${keyedHash(email.toLowerCase())}`, PER_ADDRESS, now),
+    hitLimit(`${form}:address:${keyedHash(email.toLowerCase())}`, perAddress, now),
   ]);
   return Math.max(...verdicts.map((verdict) => verdict.retryAfterSeconds));
 }

@@ -24,7 +24,7 @@ export function tooManyRequests(seconds: number): Response {
   const wait = Math.max(1, Math.ceil(seconds));
   const unit =
     wait >= 120 ? `${Math.ceil(wait / 60)} minutes` : `${wait} ${wait === 1 ? 'second' : 'seconds'}`;
-  return refusal(429, `That was tried too often. Please try again in ${unit}.`, {
+  return refusal(429, `That was sent too often. Go back, and send it again in ${unit}.`, {
     'Retry-After': String(wait),
   });
 }

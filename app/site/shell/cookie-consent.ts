@@ -36,6 +36,9 @@ export function connectCookieConsent(host: HTMLElement): void {
         return settle(consentTo((name) => toggle(dialog, name)?.checked ?? false));
       case 'preferences':
         ask.open = true;
+        // Whoever went on to a field meanwhile is not interrupted.
+        if (document.activeElement !== document.body) return;
+        ask.querySelector<HTMLElement>('[value="preferences"]')?.focus();
         return openPreferences();
     }
   };

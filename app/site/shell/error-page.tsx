@@ -9,9 +9,10 @@ import { RequestId } from './request-id.ts';
 
 type Place = 'site' | 'client' | 'desk';
 
-type Props = { status: number; place?: Place };
+/** `wait`: of a 429, in words. */
+type Props = { status: number; place?: Place; wait?: string };
 
-export function ErrorPage({ status, place = 'site' }: Props) {
+export function ErrorPage({ status, place = 'site', wait }: Props) {
   const requestId = useContext(RequestId);
   const isNotFound = status === 404;
   const { title, text } = (isNotFound && NOT_FOUND[place]) || (errorTexts[status] ?? failure);
@@ -24,7 +25,7 @@ export function ErrorPage({ status, place = 'site' }: Props) {
         <div>
           <p className="font-serif-text text-3xl text-bloom">{status}</p>
           <h1 className="mt-3 text-2xl">{title}</h1>
-          <p className="lede mt-5">{text}</p>
+          <p className="lede mt-5">{wait ?? text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <WaysOn place={isNotFound || place === 'desk' ? place : 'site'} />
           </div>

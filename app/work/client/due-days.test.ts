@@ -96,6 +96,19 @@ test('the next year of a plan that goes on is part of the plan', () => {
   expect(turnsOf({}, null)).toEqual(new Set(['nobody']));
 });
 
+test('the UIF declaration of a proposed month of payroll is proposed too', () => {
+  const payroll = {
+    ...engagement({ typeId: 'payroll', period: '2026-12', state: 'proposed' }),
+    taxpayer: KAROO,
+  };
+  const days = dueDays([KAROO], [payroll], '2026-11-29').filter(({ id }) => id.startsWith('uif'));
+  expect(days.slice(0, 3).map(({ day, turn }) => `${day} ${turn}`)).toEqual([
+    '2026-12-04 nobody',
+    '2027-01-06 offered',
+    '2027-02-05 nobody',
+  ]);
+});
+
 test('the UIF declaration is ours while we do the payroll', () => {
   const turnsOf = (state: EngagementState, services = ['payroll']) => {
     const payroll = { ...engagement({ typeId: 'payroll', period: '2026-07', state }), taxpayer: KAROO };

@@ -1,6 +1,6 @@
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueOf, duesBeside } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import type { AskedQuote, OwnTaxpayer } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
@@ -112,7 +112,9 @@ function lawfulDays(
       ),
     );
   const covered = dutiesOf(held.filter(({ state }) => !isOffered(state)));
-  const offered = dutiesOf(held.filter(({ state }) => isOffered(state)));
+  const proposed = held.filter(({ state }) => isOffered(state));
+  const beside = proposed.flatMap(({ type, period }) => (type ? duesBeside(type, period, dates) : []));
+  const offered = new Set([...dutiesOf(proposed), ...beside.map(({ id: deadlineId }) => deadlineId)]);
   const again = rulesAgain(held, services, dates);
   const inPlan = rulesOfPlans(held, dates);
   const types = held.flatMap(({ type }) => type ?? []);

@@ -15,6 +15,7 @@ import { memberActor } from './client.server.ts';
 import { dueDays } from './due-days.ts';
 import { waitingFor, standingOf } from './home.ts';
 import { openProposals } from './open-proposals.server.ts';
+import { unfinishedStarts } from './unfinished-starts.server.ts';
 
 const SHOWN_DAYS = 5;
 const SHOWN_CALCULATIONS = 3;
@@ -28,11 +29,12 @@ export async function findOwnWork(member: Member) {
   const owned = new Set(taxpayers.filter(({ role }) => role === 'owner').map(({ id }) => id));
   // A contributor reads a proposal, and has nothing to do about it.
   const mayAccept = ({ taxpayer }: EngagementLine) => owned.has(taxpayer.id);
-  const [proposals, unopened] = await Promise.all([
+  const [proposals, unopened, unfinished] = await Promise.all([
     openProposals(engagements.filter((one) => isOffered(one.state) && mayAccept(one)).map(({ id }) => id)),
     countUnopened(engagements.map(({ id }) => id)),
+    unfinishedStarts(taxpayers.filter(({ id }) => owned.has(id))),
   ]);
-  const waiting = waitingFor(engagements, { proposals, unopened });
+  const waiting = [...unfinished, ...waitingFor(engagements, { proposals, unopened })];
   return { engagements, taxpayers, waiting, standing: standingOf(taxpayers, engagements, waiting) };
 }
 

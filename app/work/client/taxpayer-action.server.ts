@@ -144,16 +144,24 @@ async function sayOfQuote(
   const actor = { ...memberActor(member), userId: member.id };
   const saved = await changeQuote(actor, { taxpayerId, stepId, isWanted });
   const to = '/account';
-  if (saved === 'gone')
+  if (saved === 'sent')
     return unchanged({
-      title: 'Not taken back',
-      description: 'We have sent the quote already. You need not accept it.',
+      title: 'We have sent this quote already',
+      description: 'You need not accept it.',
       to,
     });
-  if (isWanted) return done<never>({ title: 'We send you the quote', to });
+  if (saved === 'ended')
+    return unchanged({
+      title: 'This request has ended',
+      description:
+        'It ended with its proposal. If you want the quote, ask for it in the new one, or write to us.',
+      to,
+    });
+  const { what } = saved;
+  if (isWanted) return done<never>({ title: 'We send you the quote', description: `${what}.`, to });
   return done<'requote'>({
     title: 'Taken back',
-    description: 'We send you no quote for it. What is due, you file as before.',
+    description: `We send you no quote for it: ${what}. It stays with you, or with your old firm.`,
     to,
     undo: { intent: 'requote', step: stepId },
     undoHere: true,

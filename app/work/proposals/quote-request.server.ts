@@ -12,6 +12,9 @@ import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
 import { isOwner } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { CatchUp } from './catch-up.ts';
 
+/** Begins what a step came from; the value of the form stands behind it. */
+const OF_QUOTE = 'quote ';
+
 export type QuoteRequest = { day: string; titles: string[] };
 
 /** As steps of the books, or of the newest work. Null: nothing was asked for, or there is no work. */
@@ -27,7 +30,7 @@ export async function keepQuoteRequest(
   const titles = wished.map(({ label }) => label);
   const steps = wished.map(({ value, label, dueId }) => {
     const wanted = { what: label, due: dueId };
-    return { of: `quote ${value}`, what: starting.quote.step(label), day, wanted };
+    return { of: `${OF_QUOTE}${value}`, what: starting.quote.step(label), day, wanted };
   });
   const added = await addSiteSteps(tx, workId, steps);
   const text = starting.quote.line(titles.join('; '), dayText(day));
@@ -38,12 +41,15 @@ export async function keepQuoteRequest(
 
 type QuoteChange = { taxpayerId: string; stepId: string; isWanted: boolean };
 
-/** An owner no longer wants a quote, or wants it after all. `gone`: a colleague has sent it, or there is no such quote of theirs. */
+/**
+ * An owner no longer wants a quote, or wants it after all. Returns what it is for. `sent`: by a colleague. `ended`: with its
+ * work, or there is no such quote of theirs.
+ */
 export function changeQuote(
   actor: ClientActor & { userId: string },
   { taxpayerId, stepId, isWanted }: QuoteChange,
   now = new Date(),
-): Promise<'saved' | 'gone'> {
+): Promise<{ what: string } | 'sent' | 'ended'> {
   return db().transaction(async (tx) => {
     const { id, insideSteps, deletedAt, state } = engagements;
     const [work] = await tx
@@ -59,16 +65,28 @@ export function changeQuote(
       )
       .for('update');
     const request = work?.steps.find((step) => step.id === stepId && step.wanted);
-    if (!work || !request?.wanted || !(await isOwner(tx, taxpayerId, actor.userId))) return 'gone';
-    if (request.done && !request.done.isTakenBack) return 'gone';
-    if ((request.done === null) === isWanted) return 'saved';
+    if (!work || !request?.wanted || !(await isOwner(tx, taxpayerId, actor.userId))) return 'ended';
+    if (request.done && !request.done.isTakenBack) return 'sent';
+    const { what } = request.wanted;
+    if ((request.done === null) === isWanted) return { what };
     const done = isWanted ? null : { by: actor.userId, at: now.toISOString(), isTakenBack: true as const };
     const steps = work.steps.map((step) => (step === request ? { ...step, done } : step));
     await update(tx, work.id, { insideSteps: steps });
-    const text = starting.quote[isWanted ? 'wantedAgain' : 'takenBack'](request.wanted.what);
+    const text = starting.quote[isWanted ? 'wantedAgain' : 'takenBack'](what);
     await addEvent(tx, { engagementId: work.id, kind: 'proposal', text, isForClient: true }, actor, now);
-    return 'saved';
+    return { what };
   });
+}
+
+/** The values of the start's form for which a quote is still to come. */
+export async function openQuotesIn(workIds: readonly string[]): Promise<string[]> {
+  const { id, insideSteps } = engagements;
+  const works = await db()
+    .select({ steps: insideSteps })
+    .from(engagements)
+    .where(inArray(id, [...workIds]));
+  const open = works.flatMap(({ steps }) => steps.filter(({ wanted, done }) => wanted && !done));
+  return open.flatMap(({ of }) => (of?.startsWith(OF_QUOTE) ? [of.slice(OF_QUOTE.length)] : []));
 }
 
 /** The client’s books, or their newest work; null: there is none. */

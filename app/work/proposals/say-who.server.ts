@@ -34,15 +34,18 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
   if (Object.keys(doubts).length > 0) return refuse(askAbout(submission, doubts));
   const isUnknown = submission.value.vatCategory === UNKNOWN_CATEGORY;
   const known = await knownOf(plan, actor, values, query.get('again'));
+  const to = new URLSearchParams(isUnknown ? { vat: UNKNOWN_CATEGORY } : {});
   if (known) {
     const given = startAnswers(values, { asksVat: vat !== 'none' && !isUnknown });
-    if (known.id === query.get('again')) await declineOutdated(plan, actor, known.id, { given, isUnknown });
+    const isAgain = known.id === query.get('again');
+    const quotes = isAgain ? await declineOutdated(plan, actor, known.id, { given, isUnknown }) : [];
+    for (const quote of quotes) to.append('quote', quote);
     const kept = await keepAnswers(actor, known.id, given);
     if (kept === 'gone') throw notFound();
     if (kept === 'busy') return refuse(refused(submission, { status: 400, ...tooMany() }));
   }
   const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
-  return redirect(`/start/${plan.id}?taxpayer=${id}${isUnknown ? '&vat=unknown' : ''}`, 303);
+  return redirect(`/start/${plan.id}?${new URLSearchParams([['taxpayer', id], ...to])}`, 303);
 }
 
 async function knownOf(plan: Plan, { userId }: Owner, { kind, name }: TaxpayerValues, again: string | null) {

@@ -9,9 +9,17 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { CatchUp } from './catch-up.ts';
 import type { ShownOffer } from './start.server.ts';
 
-type Props = { offer: ShownOffer; election: string | null; asksVatLookup: boolean; plan: Plan } & Refused;
+/** `ticked`: values of `quote`. */
+export type Offered = {
+  offer: ShownOffer;
+  election: string | null;
+  asksVatLookup: boolean;
+  ticked: string[];
+};
 
-export function StartOffer({ offer, election, asksVatLookup, plan, refusal }: Props) {
+type Props = Offered & { plan: Plan } & Refused;
+
+export function StartOffer({ offer, election, asksVatLookup, ticked, plan, refusal }: Props) {
   const { lines, missing, catchUp, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
@@ -44,7 +52,7 @@ export function StartOffer({ offer, election, asksVatLookup, plan, refusal }: Pr
           ))}
         </ul>
         {election && <p className="hint">{election}</p>}
-        {catchUp && <CatchUpChoices {...catchUp} />}
+        {catchUp && <CatchUpChoices {...catchUp} ticked={ticked} />}
         {oldFirm && <p className="hint">{oldFirm}</p>}
         {oldFirm && (
           <p className="hint">
@@ -121,7 +129,9 @@ function VatLookup({ isLookedUp, isAsked }: { isLookedUp: boolean | null; isAske
   );
 }
 
-function CatchUpChoices({ choices, price, quoteBy }: NonNullable<ShownOffer['catchUp']>) {
+type CatchUpProps = NonNullable<ShownOffer['catchUp']> & { ticked: readonly string[] };
+
+function CatchUpChoices({ choices, price, quoteBy, ticked }: CatchUpProps) {
   const { toCome, toComeText, behind, behindText, price: priceText } = starting.quote;
   const [before, late] = [choices.filter(({ isToCome }) => isToCome), choices.filter((one) => !one.isToCome)];
   return (
@@ -130,15 +140,15 @@ function CatchUpChoices({ choices, price, quoteBy }: NonNullable<ShownOffer['cat
         <fieldset>
           <legend className="font-semibold">{toCome}</legend>
           <p className="hint">{toComeText}</p>
-          <Ticks choices={before} />
+          <Ticks choices={before} ticked={ticked} />
         </fieldset>
       )}
       {late.length > 0 && (
-        <details className="letter-rest">
+        <details className="letter-rest" open={late.some(({ value }) => ticked.includes(value))}>
           <summary>{behind}</summary>
           <fieldset>
             <legend className="hint">{behindText}</legend>
-            <Ticks choices={late} />
+            <Ticks choices={late} ticked={ticked} />
           </fieldset>
         </details>
       )}
@@ -147,10 +157,10 @@ function CatchUpChoices({ choices, price, quoteBy }: NonNullable<ShownOffer['cat
   );
 }
 
-function Ticks({ choices }: { choices: readonly CatchUp[] }) {
+function Ticks({ choices, ticked }: { choices: readonly CatchUp[]; ticked: readonly string[] }) {
   return choices.map(({ value, label, hint }) => (
     <label key={value} className="agree mt-2">
-      <input type="checkbox" name="quote" value={value} />
+      <input type="checkbox" name="quote" value={value} defaultChecked={ticked.includes(value)} />
       <span>
         {label}
         {hint && <span className="hint">, {hint}</span>}

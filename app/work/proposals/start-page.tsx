@@ -14,9 +14,9 @@ import type { FirstDate } from '#app/firm/core/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { UNKNOWN_CATEGORY, type VatQuestion } from './new-taxpayer.ts';
-import type { Choice, ShownOffer } from './start.server.ts';
+import type { Choice } from './start.server.ts';
 import { firstYearText } from './prices.ts';
-import { StartOffer } from './start-offer.tsx';
+import { StartOffer, type Offered } from './start-offer.tsx';
 import { StartVisitor } from './start-visitor.tsx';
 
 export type Step =
@@ -40,7 +40,7 @@ export type Step =
       vat: VatQuestion;
       chosenKind: string | undefined;
     }
-  | { kind: 'offer'; offer: ShownOffer; election: string | null; asksVatLookup: boolean };
+  | ({ kind: 'offer' } & Offered);
 
 type Props = Refused & { plan: Plan; step: Step };
 

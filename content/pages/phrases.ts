@@ -1,10 +1,12 @@
 import { firm } from '#app/platform/content/firm.ts';
 
+/** `SAICA, SAIPA and SAIBA` */
 export function bodies(): string {
   const [last = '', ...others] = firm.bodies.toReversed();
   return [others.toReversed().join(', '), last].filter(Boolean).join(' and ');
 }
 
+/** `No contracts. No hidden fees. Cancel anytime.` */
 export function promises(): string {
   return firm.promises.map((promise) => `${promise}.`).join(' ');
 }

@@ -46,14 +46,14 @@ test('an article with a table and a figure is written, seen, published and moved
   await admin.getByRole('button', { name: 'Publish now' }).click();
   await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
   const list = async () => (await request.get('/blog')).text();
-  await expect.poll(list, { timeout: 2_000 }).toContain('What a quokka costs');
+  await expect.poll(list).toContain('What a quokka costs');
   expect(await (await request.get('/blog/quokka')).text()).toMatch(/R\s2\s300\s000/);
   expect(await (await request.get('/blog/feed.xml')).text()).toContain('/blog/quokka');
   await admin.getByLabel('Address').fill('quokka-costs');
   await admin.getByRole('button', { name: 'Publish now' }).click();
   await expect(admin.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/blog/quokka-costs');
   const moved = async () => (await request.get('/blog/quokka', { maxRedirects: 0 })).headers().location;
-  await expect.poll(moved, { timeout: 2_000 }).toBe('/blog/quokka-costs');
+  await expect.poll(moved).toBe('/blog/quokka-costs');
 });
 
 test('a figure is picked from the list, with the value of today', async ({ admin }) => {

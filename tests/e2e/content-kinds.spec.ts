@@ -24,7 +24,7 @@ test('the order of the footer is written at the desk', async ({ admin, request, 
     const text = await footer();
     return text.indexOf(`>${first}<`) > text.indexOf(`>${others.at(-1)}<`);
   };
-  await expect.poll(isAfter, { timeout: 2_000 }).toBe(true);
+  await expect.poll(isAfter).toBe(true);
 });
 
 test('a new kind of consultation can be booked, and is taken off again', async ({ admin, request, site }) => {
@@ -45,7 +45,7 @@ test('a new kind of consultation can be booked, and is taken off again', async (
   await admin.getByRole('button', { name: 'Publish now' }).click();
   await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
   const book = async () => (await request.get('/book')).text();
-  await expect.poll(book, { timeout: 2_000 }).toContain('A talk about quokkas');
+  await expect.poll(book).toContain('A talk about quokkas');
   await admin.getByRole('button', { name: 'Remove it from the site' }).click();
-  await expect.poll(book, { timeout: 2_000 }).not.toContain('A talk about quokkas');
+  await expect.poll(book).not.toContain('A talk about quokkas');
 });

@@ -29,14 +29,14 @@ test('the words of a page are written at the desk; what is quoted says why', asy
   expect(await textOf(request, '/')).not.toContain('and by post.');
   await admin.getByRole('button', { name: 'Publish now' }).click();
   await expect
-    .poll(() => textOf(request, '/'), { timeout: 2_000 })
+    .poll(() => textOf(request, '/'))
     .toMatch(/Jacaranda Ledger keeps your books, in Pretoria and by post\./);
   await admin.getByRole('link', { name: 'See it' }).click();
   await expect(admin).toHaveURL('/');
   await expect(admin.getByText('and by post.')).toBeVisible();
   await admin.goBack();
   await admin.getByRole('button', { name: 'Back to the text that came with the site' }).click();
-  await expect.poll(() => textOf(request, '/'), { timeout: 2_000 }).not.toContain('and by post.');
+  await expect.poll(() => textOf(request, '/')).not.toContain('and by post.');
 });
 
 test('every text that can be written is on its page', async ({ site, request }) => {

@@ -80,3 +80,18 @@ test('a registration number that is not the CIPC’s is asked about once', async
   expect((await say({ ...wrong, sure: '2018123456' })).status).toBe(303);
   expect((await say({ name: 'Third Stores', registrationNumber: '201812345607' })).status).toBe(303);
 });
+
+test('a VAT category that is not known any more is looked up, unless the firm has it', async () => {
+  const again = `?again=${taxpayer}`;
+  await say({ vatCategory: 'A' }, again);
+  expect(await stored()).toMatchObject({ vatCategory: 'A' });
+  const withVat = await offer();
+  await say({ vatCategory: 'unknown' }, again);
+  expect((await visit(withVat, { cookie })).data).toMatchObject({ state: 'declined' });
+  expect(await stored()).toMatchObject({ vatCategory: null });
+  expect((await step()).step.offer).toMatchObject({ isVatLookedUp: false, proposal: null });
+  await db().update(taxpayers).set({ vatCategory: 'B', isProspect: false }).where(eq(taxpayers.id, taxpayer));
+  await say({ vatCategory: 'unknown' }, again);
+  expect(await stored()).toMatchObject({ vatCategory: 'B' });
+  expect((await step()).step.offer).toMatchObject({ claims: [] });
+});

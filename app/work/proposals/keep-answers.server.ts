@@ -42,6 +42,8 @@ export async function keepAnswers(
     differing.filter(({ field }) => !isOurs(field)),
   );
   for (const wanted of differing.filter(({ field }) => isOurs(field))) {
+    // What the firm knows stands: that a client does not know it corrects nothing.
+    if (wanted.to === UNKNOWN_CATEGORY) continue;
     if (standing.some(({ field, to }) => field === wanted.field && to === wanted.to)) continue;
     const answer = await askCorrection(actor, taxpayerId, wanted);
     if (answer === 'busy' || answer === 'gone') return answer;

@@ -59,7 +59,7 @@ export function planOffer(
     else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
   }
   if (needsVatCategory(plan) && !taxpayer.dates.vatCategory)
-    offer.missing.push('VAT returns: they join once you are registered for VAT and we know your category');
+    offer.missing.push('VAT returns: if you are registered for VAT, they join once we know your category');
   return offer;
 }
 

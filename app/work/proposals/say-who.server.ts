@@ -36,7 +36,7 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
   const known = await knownOf(plan, actor, values, query.get('again'));
   const to = new URLSearchParams(isUnknown ? { vat: UNKNOWN_CATEGORY } : {});
   if (known) {
-    const given = startAnswers(values, { asksVat: vat !== 'none' && !isUnknown });
+    const given = startAnswers(values, { asksVat: vat !== 'none', isUnknown });
     const isAgain = known.id === query.get('again');
     const quotes = isAgain ? await declineOutdated(plan, actor, known.id, { given, isUnknown }) : [];
     for (const quote of quotes) to.append('quote', quote);

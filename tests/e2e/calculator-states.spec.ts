@@ -73,7 +73,7 @@ const STATES: State[] = [
       await page.locator('summary', { hasText: 'Another estimate' }).click();
       await fillIn(page, { 'Taxable income you would estimate': '100 000' });
       await page.locator('summary', { hasText: 'Paid late' }).click();
-      await calculate(page, { 'Day of payment': '2027-04-10' });
+      await calculate(page, { 'Day of the second payment': '2027-04-10' });
     },
   },
   {

@@ -129,6 +129,10 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
     'By your answers',
     'The same as SARS offers, while the home office does not count',
   ]);
+  // 31% of 10 000, beside an office that does not count.
+  expect(headlines({ ...OFFICE, hasDonations: 'yes', donations: '10 000' })[0]?.[1]).toBe(
+    'R 3 100 more than SARS offers, once the papers are there',
+  );
   expect(headlines({ ...OFFICE, ...TICKED, hasHomePapers: '' })[0]?.[1]).toBe(
     'R 4 867 more than SARS offers, once the papers are there',
   );

@@ -63,10 +63,11 @@ export const autoAssessmentCalculator = defineCalculator({
     const waiting = uncounted.filter((claim) => !failsRule(claim, input));
     const late = lateOffer(taxYear, entry.choice('noticeDay'), today);
     const offer = balanceAsAssessed < 0 ? ASKS : 'SARS offers';
+    const toCome = broughtTogether(waiting, input, rates);
     const same =
-      uncounted.length > waiting.length
+      uncounted.length > waiting.length && toCome === 0
         ? `The same as ${offer}, while the home office does not count`
-        : sameAs(offer, broughtTogether(waiting, input, rates));
+        : sameAs(offer, toCome);
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     const hasWork = !isSame || difference !== 0 || uncounted.length > 0;
     const mayBeProvisional = entry.choice('hasOther') === 'yes';

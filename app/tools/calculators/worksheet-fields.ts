@@ -107,7 +107,7 @@ export function worksheetFields(values: Values) {
     ...lastAssessedFields(form.taxYear, isPerson),
     ...within(ESTIMATE, [estimateField(form)]),
     {
-      ...dateField('paidOn', 'Day of payment', ''),
+      ...dateField('paidOn', `Day of the ${form.payment} payment`, ''),
       hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}. Empty: in time, or today once that day is over.`,
       group: LATE,
       isAsked: southAfricanDay() > dueDay(form.payment, form.yearEnd),

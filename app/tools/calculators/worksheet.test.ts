@@ -191,8 +191,8 @@ test('an overdue payment counts as paid today where nobody said another day', ()
 test('a day of payment is an entry of its own if somebody said it', () => {
   const labels = (paidOn: string) =>
     enteredRows(worksheetCalculator, { ...QUICK, paidOn }).map(({ label }) => label);
-  expect(labels('')).not.toContain('Day of payment');
-  expect(labels('2027-03-01')).toContain('Day of payment');
+  expect(labels('')).not.toContain('Day of the second payment');
+  expect(labels('2027-03-01')).toContain('Day of the second payment');
 });
 
 test('both penalties are shown with their sum, and no headline is of a penalty of 0', () => {

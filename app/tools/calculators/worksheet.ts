@@ -103,7 +103,7 @@ export const worksheetCalculator = defineCalculator({
 function countsText({ due, paidOn }: WorksheetInput, today: string, isSaid: boolean): string {
   const dueText = shortDayText(due);
   if (isSaid && (paidOn > due || due < today))
-    return `It is due by ${dueText}. Counted as paid on ${dayText(paidOn)}.`;
+    return `It ${due < today ? 'was' : 'is'} due by ${dueText}. Counted as paid on ${dayText(paidOn)}.`;
   if (due >= today) return `File and pay by ${dueText}.`;
   return `It was due by ${dueText}: file and pay now. Counted as if you pay today, ${dayText(today)}; if you paid on another day, say it under “Paid late”.`;
 }

@@ -94,7 +94,7 @@ export type BulkAct<
   choice: { parse(stored: unknown): Choice };
   /** Up to this many are done within the request, which returns to the list. Default: 10. */
   atOnce?: number;
-  /** Above this many records a question is asked, even if no client is mailed. */
+  /** Above this many records the site asks first, even if no client is mailed. */
   mostUnasked?: number;
   /** `set 3 engagements to “Done”`. */
   asks(many: string, choice: Choice): string;
@@ -122,9 +122,9 @@ export type BulkAct<
   changes?(pasts: readonly Past[]): string[];
   /** Those of `runIds` that can still be undone, at least in part; missing: all. */
   undoable?(runIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** For more than one client a question is asked. */
+  /** The site asks first if this is more than one client. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
-  /** For more than one client a question is asked; the number of people is not typed. */
+  /** The site asks first if this is more than one client; nobody types the number of people. */
   later?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<MailedLater>;
   /** Those of `ids` that are left out whatever the answer, and why: the question counts them apart. */
   leaves?(
@@ -132,7 +132,7 @@ export type BulkAct<
     ids: readonly string[],
     choice: Choice,
   ): Promise<ReadonlyMap<string, Why | CommonReason>>;
-  /** Further fields of the question, which is then asked even if nobody is mailed. Null: none. */
+  /** More fields of that question; with them the site asks even if nobody is mailed. Null: none. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
   /** While true, nothing can be started: the choice is incomplete, so its effect cannot be shown. */

@@ -25,7 +25,7 @@ type Wanted<Choice> = {
   me: FirmActor;
   choice: Choice;
   ticked: readonly (Ticked & { given?: object })[];
-  /** They match a filter: nobody has seen each of them, so a question is asked. */
+  /** They match a filter: nobody has seen each of them, so the site asks first. */
   isAll?: boolean;
   back: string;
 };

@@ -67,7 +67,7 @@ export async function signInConfirmed(
   return user ? begin(user, attempt, now) : null;
 }
 
-/** The visitor has just set this password and need not type it. A second step is still asked for. */
+/** The visitor has just set this password and need not type it. A second factor is still required. */
 export async function signInAfterReset(
   email: string,
   attempt: Omit<Attempt, 'isTold'>,

@@ -8,7 +8,7 @@ export type Transfer = {
   from: string | null;
   to: string | null;
   actorId: string;
-  /** Set by Undo: when it was given. Clients are then told nothing. */
+  /** Set by Undo: when it was given. Clients are not told of an Undo. */
   undoes?: Date;
 };
 

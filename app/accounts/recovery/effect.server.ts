@@ -82,7 +82,7 @@ export async function takeEffect(
 
 type How = { actorId: string | null; now: Date };
 
-/** Changes nothing in the account. Everybody who was told of the request is told of its end. */
+/** Changes nothing in the account. Whoever was mailed about the request is mailed that it has ended. */
 export async function end(
   tx: Transaction,
   row: Recovery,

@@ -7,6 +7,7 @@ import { engagementEvents, engagements } from '#app/platform/db/schema/engagemen
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import type { Home } from '#app/work/client/home.server.ts';
+import { unfinishedStarts } from '#app/work/client/unfinished-starts.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
@@ -65,6 +66,8 @@ test('a quote that was asked for by mistake is taken back, until it is sent', as
   const again = await submit(`/start/standard${query}`, { ...vendor, yearEnd: '6' }, { cookie });
   expect((await home()).quotes).toEqual([]);
   expect((await home()).waiting).toMatchObject([{ path: again.location, title: starting.unfinished.title }]);
+  const lapsed = await unfinishedStarts([{ id: taxpayer, name: 'Sipho Stores' }], new Date('2027-06-01'));
+  expect(lapsed).toEqual([]);
   const { data } = await visit(again.location ?? '', { cookie });
   expect(data).toMatchObject({ step: { ticked: ['vat201 2026-10'] } });
   expect((await toastOf(await say('unquote')))?.title).toBe('This request has ended');

@@ -4,28 +4,39 @@ import { findPlan } from '#app/firm/core/plans.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { openQuotesIn } from '#app/work/proposals/quote-request.server.ts';
+import { offerPath } from '#app/work/proposals/starts-again.ts';
 import type { WaitingThing } from './home.ts';
 
 type Owned = { id: string; name: string };
 
-/** Plans that were started again with other answers: the proposal before is declined, and no other is there yet. */
-export async function unfinishedStarts(owned: readonly Owned[]): Promise<WaitingThing[]> {
+/**
+ * Plans that were started again with other answers: the proposal before is declined, and no other is there yet. Until the
+ * day on which that one would have lapsed.
+ */
+export async function unfinishedStarts(owned: readonly Owned[], now = new Date()): Promise<WaitingThing[]> {
   if (owned.length === 0) return [];
-  const { id, plan, taxpayerId, sentAt, declinedReason } = proposals;
-  const ids = owned.map((taxpayer) => taxpayer.id);
+  const { id, plan: planId, taxpayerId, sentAt, expiresAt, declinedReason } = proposals;
   const newest = await db()
-    .selectDistinctOn([taxpayerId], { id, plan, taxpayerId, declinedReason })
+    .selectDistinctOn([taxpayerId], { id, planId, taxpayerId, expiresAt, declinedReason })
     .from(proposals)
-    .where(inArray(taxpayerId, ids))
+    .where(
+      inArray(
+        taxpayerId,
+        owned.map((taxpayer) => taxpayer.id),
+      ),
+    )
     .orderBy(taxpayerId, desc(sentAt));
   const ended = newest.filter(
-    (one) => one.declinedReason === starting.again.reason && findPlan(one.plan ?? ''),
+    (one) =>
+      one.declinedReason === starting.again.reason && one.expiresAt > now && findPlan(one.planId ?? ''),
   );
   return Promise.all(ended.map((one) => waitingThing(one, owned)));
 }
 
+type Ended = { id: string; planId: string | null; taxpayerId: string };
+
 async function waitingThing(
-  { id, plan, taxpayerId }: { id: string; plan: string | null; taxpayerId: string },
+  { id, planId, taxpayerId }: Ended,
   owned: readonly Owned[],
 ): Promise<WaitingThing> {
   const works = await db()
@@ -33,8 +44,8 @@ async function waitingThing(
     .from(letters)
     .where(eq(letters.proposalId, id));
   const quotes = await openQuotesIn(works.map((work) => work.id));
-  const query = new URLSearchParams([['taxpayer', taxpayerId], ...quotes.map((quote) => ['quote', quote])]);
   const taxpayer = owned.find((one) => one.id === taxpayerId)?.name ?? '';
   const { title, text } = starting.unfinished;
-  return { of: [], path: `/start/${plan}?${query}`, title, taxpayer, taxpayerId, what: [text], dueOn: null };
+  const path = offerPath(planId ?? '', taxpayerId, { quotes });
+  return { of: [], path, title, taxpayer, taxpayerId, what: [text], dueOn: null };
 }

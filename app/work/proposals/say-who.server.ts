@@ -21,6 +21,7 @@ import { keepAnswers, type Owner } from './keep-answers.server.ts';
 import { newTaxpayerSchema, newVendorSchema, UNKNOWN_CATEGORY, valuesOf } from './new-taxpayer.ts';
 import { kindsOfPlan, vatQuestion } from './plan-offer.ts';
 import { choicesFor } from './start.server.ts';
+import { offerPath } from './starts-again.ts';
 
 /** `query`: what was answered on the way, and `again`: the taxpayer for whom the plan is started again. */
 export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: URLSearchParams) {
@@ -34,18 +35,17 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
   if (Object.keys(doubts).length > 0) return refuse(askAbout(submission, doubts));
   const isUnknown = submission.value.vatCategory === UNKNOWN_CATEGORY;
   const known = await knownOf(plan, actor, values, query.get('again'));
-  const to = new URLSearchParams(isUnknown ? { vat: UNKNOWN_CATEGORY } : {});
+  let quotes: string[] = [];
   if (known) {
     const given = startAnswers(values, { asksVat: vat !== 'none', isUnknown });
-    const isAgain = known.id === query.get('again');
-    const quotes = isAgain ? await declineOutdated(plan, actor, known.id, { given, isUnknown }) : [];
-    for (const quote of quotes) to.append('quote', quote);
+    if (known.id === query.get('again'))
+      quotes = await declineOutdated(plan, actor, known.id, { given, isUnknown });
     const kept = await keepAnswers(actor, known.id, given);
     if (kept === 'gone') throw notFound();
     if (kept === 'busy') return refuse(refused(submission, { status: 400, ...tooMany() }));
   }
   const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
-  return redirect(`/start/${plan.id}?${new URLSearchParams([['taxpayer', id], ...to])}`, 303);
+  return redirect(offerPath(plan.id, id, { quotes, isUnknownVendor: isUnknown }), 303);
 }
 
 async function knownOf(plan: Plan, { userId }: Owner, { kind, name }: TaxpayerValues, again: string | null) {

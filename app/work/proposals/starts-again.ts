@@ -17,3 +17,17 @@ export function restartPath(
   if (proposal.isVatLookedUp) query.set('vat', UNKNOWN_CATEGORY);
   return `/start/${proposal.planId}?${query}`;
 }
+
+type Known = { quotes?: readonly string[]; isUnknownVendor?: boolean };
+
+/** The offer of a plan, with what the client has said already. `quotes`: values of its form that are ticked. */
+export function offerPath(
+  planId: string,
+  taxpayerId: string,
+  { quotes = [], isUnknownVendor }: Known,
+): string {
+  const query = new URLSearchParams({ taxpayer: taxpayerId });
+  if (isUnknownVendor) query.set('vat', UNKNOWN_CATEGORY);
+  for (const quote of quotes) query.append('quote', quote);
+  return `/start/${planId}?${query}`;
+}

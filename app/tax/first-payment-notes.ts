@@ -3,20 +3,19 @@ import { lateInterest } from './late-interest.ts';
 import { formatRand, shareOf, type Cents } from './money.ts';
 import { provisionalRules } from './rates/provisional-rules.ts';
 
+/** ISO; `due`: the last business day on which it was in time; `paidOn`: a later day. */
+export type LateDays = { due: string; paidOn: string };
+
 /** Cents of the year; `due`: the legal day of the first payment, ISO. */
-type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string };
+type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string; late?: LateDays };
 
 /** Half of the year's tax if nothing was paid by `due`; else 0. Cents. */
 export function unpaidHalf({ paid, ...year }: FirstPayment): Cents {
   return paid > 0 ? 0 : halfOf(year);
 }
 
-/** `due`: here the last business day on which it was in time; `paidOn`: a later day, ISO. */
-type LatePayment = FirstPayment & { paidOn: string };
-
 /** Penalty and interest are on what the estimate asked for, which only the payer knows: it may be what was paid. */
-export function latePaymentNote({ finalTax, employeesTaxPaid, paid, due, paidOn }: LatePayment): string {
-  const half = halfOf({ finalTax, employeesTaxPaid });
+function latePaymentNote(half: Cents, paid: Cents, { due, paidOn }: LateDays): string {
   const penalty = formatRand(shareOf(paid, provisionalRules.late));
   const interest = formatRand(lateInterest(paid, { due, paidOn }).interest);
   return [
@@ -45,16 +44,18 @@ export function firstPaymentNotes({
   employeesTaxPaid,
   paid,
   due,
+  late,
 }: FirstPayment): readonly string[] {
   const half = halfOf({ finalTax, employeesTaxPaid });
+  if (late && paid > 0) return [latePaymentNote(half, paid, late)];
   if (paid >= half) return [];
   const day = dayText(due);
   if (paid > 0)
     return [
       `${onThese(half)}, and ${formatRand(paid)} was paid by ${day}. The rest is late only if your first estimate asked for more than you paid: then 10% of it and interest by the day are added.`,
     ];
-  const late = formatRand(shareOf(half, provisionalRules.late));
+  const penalty = formatRand(shareOf(half, provisionalRules.late));
   return [
-    `Nothing was paid by ${day}. ${onThese(half)}: if a first payment was due, SARS adds 10% of it (${late}) and interest by the day. Pay it now: the interest stops, and it comes off the second payment.`,
+    `Nothing was paid by ${day}. ${onThese(half)}: if a first payment was due, SARS adds 10% of it (${penalty}) and interest by the day. Pay it now: the interest stops, and it comes off the second payment.`,
   ];
 }

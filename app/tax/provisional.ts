@@ -1,7 +1,7 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { firstPaymentNotes } from './first-payment-notes.ts';
+import { firstPaymentNotes, type LateDays } from './first-payment-notes.ts';
 import { withOlderRule } from './older-rule.ts';
 import { provisionalDates } from './provisional-dates.ts';
 import type { IndividualRates } from './rates/tables.ts';
@@ -17,6 +17,7 @@ export type ProvisionalInput = AssessmentInput & {
   employeesTaxPaid?: Cents;
   /** SARS basis: the first payment; by default what was due counts as paid. */
   paidInAugust?: Cents;
+  paidLate?: LateDays;
   /** SARS basis: for the basic amounts. */
   lastAssessment?: LastAssessment;
 };
@@ -108,7 +109,8 @@ function notesOf(input: ProvisionalInput, sars: { finalTax: Cents; rates: Indivi
 }
 
 function augustNotes(input: ProvisionalInput, finalTax: Cents, { name }: IndividualRates): readonly string[] {
-  const { paidInAugust: paid, employeesTaxPaid = 0 } = input;
+  const { paidInAugust: paid, paidLate: late, employeesTaxPaid = 0 } = input;
   if (paid === undefined) return [];
-  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due: provisionalDates(name.taxYear).first });
+  const due = provisionalDates(name.taxYear).first;
+  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due, late });
 }

@@ -1,5 +1,6 @@
 import type { AssessmentInput } from './assessment.ts';
 import type { LastAssessment } from './basic-amount.ts';
+import type { LateDays } from './first-payment-notes.ts';
 import type { Cents } from './money.ts';
 
 /** `month`: 2026-03, or null for months in order from the first of the year. */
@@ -29,4 +30,8 @@ export type WorksheetInput = AssessmentInput & {
   yearEnd: string;
   due: string;
   paidOn: string;
+  /** First payment: what was paid of it on another day than the rest; `on`: ISO. */
+  part?: { cents: Cents; on: string };
+  /** Second payment: the first one, if it came late. */
+  firstLate?: LateDays;
 };

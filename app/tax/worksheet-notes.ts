@@ -33,8 +33,9 @@ export function notesOf(input: WorksheetInput, found: Found): readonly string[] 
 }
 
 function augustNotes(input: WorksheetInput, { finalTax }: Found): readonly string[] {
-  const { employeesTaxPaid, provisionalTaxPaid: paid, yearEnd } = input;
-  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due: provisionalDatesOf(yearEnd).first });
+  const { employeesTaxPaid, provisionalTaxPaid: paid, yearEnd, firstLate: late } = input;
+  const due = provisionalDatesOf(yearEnd).first;
+  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due, late });
 }
 
 function firstVerdict({ basicAmount, estimateUsed }: Found): string {
@@ -66,7 +67,8 @@ function laterVerdict(
 }
 
 function interestNotes(input: WorksheetInput, { isLate }: Found): readonly string[] {
-  if (!isLate || input.paidOn <= input.due) return [];
+  const isPaidLate = input.paidOn > input.due || (input.part !== undefined && input.part.on > input.due);
+  if (!isLate || !isPaidLate) return [];
   const end = interestEnd(input);
   const ends = end !== null && end < input.paidOn;
   return [

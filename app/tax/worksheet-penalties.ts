@@ -74,7 +74,9 @@ function latePart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
   const source = from(payer.rates, 'provisional');
   const missing = input.payment === 'third' ? missingSecond(input, payer) : [];
   const amount =
-    input.payment === 'third' ? (missing.at(-1)?.amount ?? 0) : input.paidOn > input.due ? owed : 0;
+    input.payment === 'third'
+      ? (missing.at(-1)?.amount ?? 0)
+      : latePartsOf(input, owed).reduce((total, { cents }) => total + cents, 0);
   if (amount === 0) return null;
   const label = missing.length > 0 ? 'Penalty for a late second payment' : 'Penalty for a late payment';
   const penalty = randLine('latePenalty', label, share(provisionalRules.late, amount), source);
@@ -111,14 +113,37 @@ function before(line: RandLine): RandLine {
   return { ...line, key: 'penaltyBefore', label: 'Underestimation penalty, 20%' };
 }
 
+/** What was paid after the due day, with its day; `isPart`: beside a rest. */
+function latePartsOf({ due, paidOn, part }: WorksheetInput, owed: Cents) {
+  const first = Math.min(part?.cents ?? 0, owed);
+  const all = [
+    { cents: first, on: part?.on ?? due, isPart: true },
+    { cents: owed - first, on: paidOn, isPart: false },
+  ];
+  return all.filter(({ cents, on }) => cents > 0 && on > due);
+}
+
 function interestPart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
-  const { due, paidOn } = input;
-  if (paidOn <= due || owed === 0) return null;
+  const { due } = input;
+  const parts = latePartsOf(input, owed);
+  const last = parts
+    .map(({ on }) => on)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return null;
   const end = interestEnd(input);
-  const until = end !== null && end < paidOn ? end : paidOn;
-  const spells = interestLines(owed, { due, paidOn: until }, from(payer.rates, 'late-interest'));
+  const until = (day: string) => (end !== null && end < day ? end : day);
+  const source = from(payer.rates, 'late-interest');
+  const spells = parts.flatMap(({ cents, on, isPart }) =>
+    interestLines(cents, { due, paidOn: until(on) }, source).map((line) => (isPart ? ofPart(line) : line)),
+  );
   const amounts = spells.map(({ amount }) => amount);
-  const label = until === paidOn ? 'Interest until the day of payment' : `Interest until ${dayText(until)}`;
+  const label =
+    until(last) === last ? 'Interest until the day of payment' : `Interest until ${dayText(until(last))}`;
   const total = randLine('interest', label, sum(...amounts), 'calculated');
   return { total, lines: [...spells, total] };
+}
+
+function ofPart(line: RandLine): RandLine {
+  return { ...line, key: `part-${line.key}`, label: `${line.label}, on what was paid first` };
 }

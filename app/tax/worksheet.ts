@@ -15,6 +15,7 @@ import {
   quotient,
   randLine,
   type Line,
+  type RandLine,
 } from './working.ts';
 
 export type WorksheetResult = Exclude<ReturnType<typeof worksheet>, Refusal>;
@@ -26,6 +27,7 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
   if (isRefusal(year)) return year;
   const used = usedEstimate(input, year, payer);
   const owed = owedLine(input, used.tax.amount, payer);
+  const left = leftLines(input, owed.amount);
   const penalties = penaltiesOf(input, year, owed.amount, payer);
   const working: readonly Line[] = [
     ...year.lines,
@@ -33,12 +35,15 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
     used.tax,
     ...paidLines(input, payer),
     owed,
+    ...left,
     ...penalties.lines,
   ];
   const result = {
     kind: 'result' as const,
     table: payer.rates.name,
     ...figuresOf([owed]),
+    /** Less what was paid of it. */
+    paymentLeft: left.at(-1)?.amount ?? owed.amount,
     isLoss: year.isLoss,
     taxableIncome: year.taxableIncome,
     finalTax: year.finalTax,
@@ -60,6 +65,9 @@ function requireSound(input: WorksheetInput): void {
   const { employeesTaxPaid, provisionalTaxPaid, paidAfterYearEnd, estimate } = input;
   requireAmounts({ employeesTaxPaid, provisionalTaxPaid, paidAfterYearEnd, estimate });
   for (const name of ['yearEnd', 'due', 'paidOn'] as const) requireIsoDate(input[name], name);
+  if (!input.part) return;
+  requireAmounts({ part: input.part.cents });
+  requireIsoDate(input.part.on, 'part');
 }
 
 function usedEstimate(input: WorksheetInput, { taxableIncome }: SheetYear, payer: PayerRates) {
@@ -85,6 +93,15 @@ function paidLines(input: WorksheetInput, { payer }: PayerRates): readonly Line[
     ...(paidAfterYearEnd > 0
       ? [deductedLine('paidAfterYearEnd', 'Paid after the end of the year', paidAfterYearEnd, 'input')]
       : []),
+  ];
+}
+
+function leftLines({ part }: WorksheetInput, owed: Cents): readonly RandLine[] {
+  if (!part) return [];
+  const left = notBelowZero(less(owed, part.cents));
+  return [
+    deductedLine('partPaid', 'Paid of it', part.cents, 'input'),
+    randLine('paymentLeft', 'Left of the first payment', left, 'calculated'),
   ];
 }
 

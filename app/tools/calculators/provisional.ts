@@ -5,10 +5,11 @@ import { formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
-import { lastDayOf } from '#app/tax/tax-year.ts';
+import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
+import { firstPaidOnFields, lateDays } from './first-paid-on.ts';
 import { howToPay, inTwoParts, onlySoFar, payment, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
@@ -89,6 +90,7 @@ function years(basis: Basis): readonly Option[] {
 }
 
 function fields(values: Values) {
+  const taxYear = taxYearOf(values);
   return [
     amountField('businessIncome', 'Business income', 'What you invoiced in the year, without VAT.'),
     amountField('businessExpenses', 'Business expenses', 'What it cost you to earn it.'),
@@ -104,6 +106,9 @@ function fields(values: Values) {
       'Did you pay in August? How much?',
       'Type 0 if you paid nothing. Leave it empty if August is still to come.',
     ),
+    ...(basisOf(values) === 'sars'
+      ? firstPaidOnFields(provisionalDates(taxYear).first, firstDayOf(taxYear))
+      : []),
   ];
 }
 
@@ -115,7 +120,7 @@ function needs(values: Values, today: string) {
   return isSecondNext ? [income, 'provisionalTaxPaid' as const] : [income];
 }
 
-function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInput {
+function input(entry: Entry<ReturnType<typeof fields>[number]>, taxYear: TaxYear): ProvisionalInput {
   return {
     ...personInput(entry),
     grossIncome: entry.amount('grossIncome'),
@@ -123,6 +128,7 @@ function input(entry: Entry<ReturnType<typeof fields>[number]>): ProvisionalInpu
     businessExpenses: entry.amount('businessExpenses'),
     employeesTaxPaid: entry.amount('employeesTaxPaid'),
     paidInAugust: entry.isGiven('provisionalTaxPaid') ? entry.amount('provisionalTaxPaid') : undefined,
+    paidLate: lateDays(entry.choice('firstPaidOn'), provisionalDates(taxYear).first),
   };
 }
 

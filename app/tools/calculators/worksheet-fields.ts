@@ -3,22 +3,14 @@ import type { Payer } from '#app/tax/payer.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import {
-  choiceField,
-  dateField,
-  monthsField,
-  onceField,
-  optionsOf,
-  type FieldSpec,
-  type Values,
-} from './field.ts';
+import { choiceField, monthsField, onceField, optionsOf, type FieldSpec, type Values } from './field.ts';
 import { taxYearOf } from './fields.ts';
 import { lastAssessedFields } from './last-assessment.ts';
 import { readMonths } from './months.ts';
 import { lastMonthOver, soFarFields } from './so-far.ts';
-import { shortDayText } from './payments.ts';
 import { personFields } from './person.ts';
-import { dueDay, monthNameOf, paymentField, paymentOf } from './worksheet-payments.ts';
+import { lateFields, paidFields } from './worksheet-paid-fields.ts';
+import { paymentField, paymentOf } from './worksheet-payments.ts';
 import { yearEndField } from './year-end.ts';
 import { isKeyOf } from '#app/platform/core/keys.ts';
 
@@ -106,12 +98,7 @@ export function worksheetFields(values: Values) {
     ...(isPerson ? within(PERSON, personFields(values)) : []),
     ...lastAssessedFields(form.taxYear, isPerson),
     ...within(ESTIMATE, [estimateField(form)]),
-    {
-      ...dateField('paidOn', `Day of the ${form.payment} payment`, ''),
-      hint: `In time until ${shortDayText(dueDay(form.payment, form.yearEnd))}. Empty: in time, or today once that day is over.`,
-      group: LATE,
-      isAsked: southAfricanDay() > dueDay(form.payment, form.yearEnd),
-    },
+    ...within(LATE, lateFields(form)),
   ];
 }
 
@@ -145,24 +132,6 @@ function isPartly(rows: number): boolean {
 function rowsOf(entries: Entries, kind: 'income' | 'costs', values: Values): number {
   if (entries === 'pasted') return readMonths(values[`${kind}ByMonth`] ?? '').months.length;
   return MONTHS.filter((month) => values[`${kind}${month}`]?.trim()).length;
-}
-
-function paidFields({ payment, yearEnd }: Form) {
-  if (payment === 'first') return [];
-  const first = monthNameOf('first', yearEnd);
-  if (payment === 'second')
-    return [
-      onceField('provisionalTaxPaid', `Did you pay in ${first}? How much?`, 'Type 0 if you paid nothing.'),
-    ];
-  const end = dayText(yearEnd);
-  return [
-    onceField(
-      'provisionalTaxPaid',
-      `Did you pay in ${first} and ${monthNameOf('second', yearEnd)}? How much?`,
-      `Both payments together, as far as they were paid by ${end}. Type 0 if you paid nothing.`,
-    ),
-    onceField('paidAfterYearEnd', `Paid after ${end}`, 'What you paid late of the second payment.'),
-  ];
 }
 
 function entriesField({ entries }: Form) {

@@ -20,8 +20,8 @@ test('the first question of a second payment is what was paid in August', () => 
   expect(worksheetCalculator.fields({ ...SECOND, payment: 'third' })[0]).toMatchObject({
     label: 'Did you pay in August and February? How much?',
   });
-  const names = worksheetCalculator.fields({ ...SECOND, payment: 'first' }).map(({ name }) => name);
-  expect(names).not.toContain('provisionalTaxPaid');
+  const [first] = worksheetCalculator.fields({ ...SECOND, payment: 'first' });
+  expect(first?.name).not.toBe('provisionalTaxPaid');
 });
 
 test('a freelancer in November: R20 000 paid in August, or nothing', () => {
@@ -43,7 +43,7 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   expect(nothing.elsewhere?.to).toBe('/freelancer');
   const late = assessed({ ...QUICK, provisionalTaxPaid: '0', paidOn: '2027-04-10' });
   expect(late.headlines[0]?.label).toBe('Second payment, by Fri 26 Feb 2027 (IRP6)');
-  expect(assessed({ ...QUICK, payment: 'first' })).toMatchObject({
+  expect(assessed({ ...QUICK, payment: 'first', provisionalTaxPaid: '' })).toMatchObject({
     counts: expect.stringContaining('It was due by Mon 31 Aug 2026: file and pay now.'),
   });
   expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);

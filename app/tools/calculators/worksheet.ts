@@ -1,4 +1,3 @@
-import { dayText } from '#app/platform/core/time.ts';
 import { monthAt, monthNumber } from '#app/tax/month.ts';
 import { bandsOf, type Payer } from '#app/tax/payer.ts';
 import { expensesExceedIncome } from '#app/tax/provisional.ts';
@@ -7,9 +6,10 @@ import { worksheetRates } from '#app/tax/rates/worksheet-rates.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { worksheet, type WorksheetResult } from '#app/tax/worksheet.ts';
-import type { MonthAmount, WorksheetInput } from '#app/tax/worksheet-input.ts';
+import type { MonthAmount, WorksheetInput, WorksheetPayment } from '#app/tax/worksheet-input.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { yearOption } from './fields.ts';
+import { lateDays } from './first-paid-on.ts';
 import { lastAssessmentOf } from './last-assessment.ts';
 import { howToPay, inTwoParts, onlySoFar, payment, shortDayText, type Payment } from './payments.ts';
 import { personInput } from './person.ts';
@@ -24,6 +24,7 @@ import {
   worksheetFields,
   worksheetNeeds,
 } from './worksheet-fields.ts';
+import { countsText, meansText } from './worksheet-paid.ts';
 import { dueDay, legalDay, paymentNames, paymentOf } from './worksheet-payments.ts';
 import { yearEndIn } from './year-end.ts';
 
@@ -64,22 +65,20 @@ export const worksheetCalculator = defineCalculator({
   tax: worksheet,
   sheet(result, { entry, input, rates, today }) {
     const name = paymentNames[input.payment];
-    const due = payment(name, result.paymentDue, legalDay(input.payment, input.yearEnd), 'IRP6');
-    const label = `${name}, by ${shortDayText(due.due)} (IRP6)`;
+    const due = payment(name, result.paymentLeft, legalDay(input.payment, input.yearEnd), 'IRP6');
+    const by = `by ${shortDayText(due.due)} (IRP6)`;
+    const label = input.part ? `Left of the first payment, due ${by}` : `${name}, ${by}`;
     const brackets = bandsOf(rates);
     const parts = missedFirst(result, input, due, today);
     return {
-      tax: { key: 'paymentDue', cents: result.paymentDue, label },
-      means:
-        result.paymentDue === 0
-          ? 'Nothing is to be paid this time. The IRP6 is filed all the same.'
-          : (parts?.means ??
-            'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.'),
+      tax: { key: input.part ? 'paymentLeft' : 'paymentDue', cents: result.paymentLeft, label },
+      means: parts?.means ?? meansText(result, input),
       elsewhere:
         input.businessIncome > 0 && rates.payer === 'person' && !isSoFar(entry) ? onlySoFar : undefined,
-      counts: countsText(input, today, entry.isGiven('paidOn')),
+      counts: countsText(input, result.paymentLeft, today, entry.isGiven('paidOn')),
       headlines: [
-        parts ? { label: parts.label, text: parts.text } : { label, once: true, cents: result.paymentDue },
+        parts ? { label: parts.label, text: parts.text } : { label, once: true, cents: result.paymentLeft },
+        ...(input.part ? [{ label: `${name}, in all`, once: true as const, cents: result.paymentDue }] : []),
         ...headlinesOf(result),
       ],
       payments: [due],
@@ -98,15 +97,6 @@ export const worksheetCalculator = defineCalculator({
   },
   explains: worksheetTexts,
 });
-
-/** Without a day of payment it counts as paid today, once the due day has passed. */
-function countsText({ due, paidOn }: WorksheetInput, today: string, isSaid: boolean): string {
-  const dueText = shortDayText(due);
-  if (isSaid && (paidOn > due || due < today))
-    return `It ${due < today ? 'was' : 'is'} due by ${dueText}. Counted as paid on ${dayText(paidOn)}.`;
-  if (due >= today) return `File and pay by ${dueText}.`;
-  return `It was due by ${dueText}: file and pay now. Counted as if you pay today, ${dayText(today)}; if you paid on another day, say it under “Paid late”.`;
-}
 
 function missedFirst(
   { finalTax }: WorksheetResult,
@@ -146,7 +136,7 @@ function input(entry: WorksheetEntry, taxYear: TaxYear, today: string): Workshee
     expectedCosts: entry.amount('expectedCosts'),
     grossIncome: entry.amount('grossIncome'),
     employeesTaxPaid: entry.amount('employeesTaxPaid'),
-    provisionalTaxPaid: entry.amount('provisionalTaxPaid'),
+    ...paidBefore(entry, payment, due, legalDay('first', yearEnd)),
     paidAfterYearEnd: entry.amount('paidAfterYearEnd'),
     estimate: entry.amount('estimate'),
     lastAssessment: lastAssessmentOf(entry, taxYear),
@@ -154,6 +144,15 @@ function input(entry: WorksheetEntry, taxYear: TaxYear, today: string): Workshee
     due,
     paidOn: entry.choice('paidOn') || (today > due ? today : due),
   };
+}
+
+/** For a first payment the same fields hold a part of it. */
+function paidBefore(entry: WorksheetEntry, payment: WorksheetPayment, due: string, firstDay: string) {
+  const cents = entry.amount('provisionalTaxPaid');
+  const on = entry.choice('firstPaidOn');
+  if (payment === 'first')
+    return { provisionalTaxPaid: 0, ...(cents > 0 && { part: { cents, on: on || due } }) };
+  return { provisionalTaxPaid: cents, firstLate: lateDays(on, firstDay) };
 }
 
 function isSoFar(entry: WorksheetEntry): boolean {
@@ -186,7 +185,7 @@ function monthsOf(entry: WorksheetEntry, kind: 'income' | 'costs', yearEnd: stri
 }
 
 function headlinesOf(result: WorksheetResult): readonly Headline[] {
-  const { paymentDue, taxableIncome, basicAmount, safeEstimate, penalty, latePenalty, interest } = result;
+  const { paymentLeft, taxableIncome, basicAmount, safeEstimate, penalty, latePenalty, interest } = result;
   const once = (label: string, cents: number | null) =>
     cents === null ? [] : [{ label, once: true as const, cents }];
   const unlessZero = (label: string, cents: number | null) => once(label, cents || null);
@@ -199,7 +198,7 @@ function headlinesOf(result: WorksheetResult): readonly Headline[] {
     ...(penalty && latePenalty ? once('Both penalties together', penalty + latePenalty) : []),
     ...unlessZero('Interest', interest),
     ...(latePenalty + interest > 0
-      ? once('To pay in all, with the late penalty and interest', paymentDue + latePenalty + interest)
+      ? once('To pay in all, with the late penalty and interest', paymentLeft + latePenalty + interest)
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { firstDayOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
+import { EMPTY_IF_IN_TIME, paidAfterText } from '#app/tools/calculators/first-paid-on.ts';
 import { AGES } from '#app/tools/kept/age-groups.ts';
 import {
   beginningsOf,
@@ -140,15 +141,14 @@ function Field({ name, label, hint, typed, texts }: FieldProps) {
 const PAID_SINCE = 'Paid since? The amount here, its day below. Type 0 if you have paid nothing.';
 
 function PaidOn({ today, taxYear, typed, texts }: Props & { today: string }) {
-  const [day, month] = dayText(paymentDays(taxYear)[0]).split(' ');
   return (
     <div>
       <TextField
         id="augustOn"
         name="augustOn"
         type="date"
-        label={`Paid after ${day} ${month}? The day`}
-        hint="Empty if you paid by then."
+        label={paidAfterText(paymentDays(taxYear)[0])}
+        hint={EMPTY_IF_IN_TIME}
         min={firstDayOf(taxYear)}
         max={today}
         defaultValue={typed.augustOn ?? ''}

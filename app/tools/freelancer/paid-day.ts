@@ -1,5 +1,6 @@
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
-import { dayText, isIsoDate } from '#app/platform/core/time.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { beforeYearText } from '#app/tools/calculators/first-paid-on.ts';
 import { readTyped, type Read, type Typed } from './entries.ts';
 import { paymentDays } from './payment-days.ts';
 
@@ -25,6 +26,6 @@ function wrongDay(day: string, taxYear: TaxYear, today: string): string | undefi
   const first = firstDayOf(taxYear);
   if (!isIsoDate(day)) return 'Enter a day of the calendar, such as 2026-10-15.';
   if (day > today) return 'This day is still to come. Enter the day on which you paid, or empty the field.';
-  if (day < first) return `The tax year begins on ${dayText(first)}. Enter a day from then on.`;
+  if (day < first) return beforeYearText(first);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { countText } from '#app/platform/core/count-text.ts';
-import { firstPaymentNotes, latePaymentNote, unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { firstPaymentNotes, unpaidHalf } from '#app/tax/first-payment-notes.ts';
 import { lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
@@ -119,9 +119,8 @@ function paymentTexts(
   };
   const parts = inTwoParts({ label, cents: second, due, form: 'IRP6' }, august, today);
   const [firstDay] = paymentDays(name.taxYear);
-  const notes = lateOn
-    ? [latePaymentNote({ ...august, due: firstDay, paidOn: lateOn })]
-    : firstPaymentNotes(august);
+  const late = lateOn ? { due: firstDay, paidOn: lateOn } : undefined;
+  const notes = firstPaymentNotes({ ...august, late });
   return {
     bar: parts ? `${formatRand(second)} in all ${day}` : bar,
     paymentLabel: parts?.label ?? `${label}, ${day}`,

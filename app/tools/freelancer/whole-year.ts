@@ -1,7 +1,7 @@
 import { rand, type Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type SetAside } from '#app/tax/set-aside.ts';
 import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Read } from './entries.ts';
+import type { ReadOnDay } from './paid-day.ts';
 import { nextPayment } from './payment-days.ts';
 
 /** Fields of the provisional worksheet, and their texts. */
@@ -10,6 +10,7 @@ export const WHOLE_YEAR_FIELDS = {
   businessIncome: 'sentIncome',
   businessExpenses: 'sentCosts',
   provisionalTaxPaid: 'sentAugust',
+  firstPaidOn: 'sentAugustOn',
   grossIncome: 'sentSalary',
   employeesTaxPaid: 'sentPaye',
   retirementContributions: 'sentRetirement',
@@ -26,7 +27,7 @@ export const FROM_FREELANCER = { name: 'carried', value: 'freelancer' } as const
 /** The whole year as counted, for the worksheet of the next payment, which asks for PAYE up to then. */
 export function wholeYearTexts(
   { year }: SetAside,
-  { input }: Read,
+  { input, lateOn = '' }: ReadOnDay,
   taxYear: TaxYear,
   today: string,
 ): Record<string, string> {
@@ -40,6 +41,7 @@ export function wholeYearTexts(
     sentIncome: amountText(year.income),
     sentCosts: amountText(year.costs),
     sentAugust: input.paidInAugust === undefined ? '' : amountText(input.paidInAugust),
+    sentAugustOn: lateOn,
     sentSalary: amountOrNone(input.grossIncome),
     sentPaye: isFirst ? '' : amountOrNone(input.employeesTaxPaid ?? 0),
     sentRetirement: amountOrNone(input.retirementContributions),

@@ -13,6 +13,7 @@ import { contextOf } from '#app/platform/http/context.ts';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/http/csp.server.ts';
 import { traceOf } from '#app/platform/http/failure.ts';
 import { narrowManifest } from '#app/platform/http/narrow-manifest.ts';
+import { pageResponse } from '#app/platform/http/page-response.ts';
 import { renderPage } from '#app/platform/http/render.server.ts';
 import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
 import { writeIcons } from '#app/page-icons.server.ts';
@@ -57,8 +58,8 @@ export default async function handleRequest(
     const isFramable = handles.some(({ embeddable }) => embeddable);
     headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, isFramable));
   }
-  const body = request.method === 'HEAD' ? null : Buffer.from(html, 'latin1');
-  return new Response(body, { status, headers });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return pageResponse(Buffer.from(html, 'latin1'), { status, headers });
 }
 
 function narrow(remixContext: EntryContext): EntryContext {

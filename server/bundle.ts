@@ -36,6 +36,8 @@ export async function bundleServer(commit = commitOf()): Promise<void> {
       BUILD_COMMIT: JSON.stringify(commit),
     },
     minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 200,
     write: false,
     logLevel: 'warning',
     logOverride: { 'assign-to-define': 'silent' },

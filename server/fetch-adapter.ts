@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { byteStream } from '#app/platform/http/byte-stream.ts';
+import { bytesOf } from '#app/platform/http/page-response.ts';
 import type { Spool } from '#app/platform/storage/spool.server.ts';
 import {
   compressAnswer,
@@ -82,7 +83,7 @@ export async function sendResponse(
     await answer.body?.cancel();
     writeHead(encoding).end();
   } else if (encoding && !isStreamed(answer)) {
-    const plain = Buffer.from(await answer.arrayBuffer());
+    const plain = await bytesOf(answer);
     const used = isWorthCompressing(plain) ? encoding : undefined;
     const sent = used ? await compressAnswer(used, plain) : plain;
     writeHead(used, ['Content-Length', String(sent.length)]).end(sent);

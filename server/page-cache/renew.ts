@@ -1,4 +1,5 @@
 import { SECOND } from '#app/platform/core/time.ts';
+import { bytesOf } from '#app/platform/http/page-response.ts';
 import { compressBody, isCompressible } from '../encoding.ts';
 import { withSecurity, type RawHeaders } from '../security-headers.ts';
 import { cachePolicy, type CachePolicy } from './policy.ts';
@@ -83,7 +84,7 @@ async function store(
   security: RawHeaders,
   old: StoredResponse | undefined,
 ): Promise<StoredResponse> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await bytesOf(response);
   const own = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length').flat();
   const headers = withSecurity(security, own);
   const compressible = isCompressible(response.headers.get('Content-Type'));

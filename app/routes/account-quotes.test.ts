@@ -25,19 +25,20 @@ test('a quote that was asked for by mistake is taken back, until it is sent', as
   const ask = () => submit(path, offer, { cookie });
   const home = async () => ((await visit('/account', { cookie })).data as { home: Home }).home;
   const stands = async () => {
-    const { quotes, due } = await home();
-    return { quotes: quotes.length, turn: due.find(({ day }) => day === '2026-11-30')?.turn };
+    const { quotes, droppedQuotes, due } = await home();
+    const turn = due.find(({ day }) => day === '2026-11-30')?.turn;
+    return { quotes: quotes.length, dropped: droppedQuotes.length, turn };
   };
   await ask();
   const step = (await home()).quotes[0]?.step ?? '';
   const say = (intent: string, by = cookie) =>
     submit(`/account/taxpayers/${taxpayer}`, { intent, step }, { cookie: by });
 
-  expect(await stands()).toEqual({ quotes: 1, turn: 'quote' });
+  expect(await stands()).toEqual({ quotes: 1, dropped: 0, turn: 'quote' });
   expect(await say('unquote')).toMatchObject({ status: 303, location: '/account' });
-  expect(await stands()).toEqual({ quotes: 0, turn: 'nobody' });
+  expect(await stands()).toEqual({ quotes: 0, dropped: 1, turn: 'nobody' });
   await say('requote');
-  expect(await stands()).toEqual({ quotes: 1, turn: 'quote' });
+  expect(await stands()).toEqual({ quotes: 1, dropped: 0, turn: 'quote' });
 
   const stranger = await signedInAs(await addMember({ email: 'stranger@example.org' }));
   expect((await say('unquote', stranger)).status).toBe(404);
@@ -77,23 +78,50 @@ test('a quote that was asked for by mistake is taken back, until it is sent', as
   vi.useRealTimers();
 });
 
+test('a quote that is wanted after all is promised from that day on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-14T08:00:00Z') });
+  const steps = [
+    { ...STEP, done: { by: randomUUID(), at: '2026-11-29T08:00:00Z', isTakenBack: true as const } },
+  ];
+  const { cookie, say } = await askedFor(steps);
+  await say('requote');
+  const { quotes } = ((await visit('/account', { cookie })).data as { home: Home }).home;
+  expect(quotes).toMatchObject([{ what: 'VAT return', day: '2026-12-15' }]);
+  vi.useRealTimers();
+});
+
 test('a quote that a colleague has sent is not taken back', async () => {
-  const step = {
-    id: randomUUID(),
-    of: 'quote vat201 2026-10',
-    what: 'Send a quote',
-    who: null,
-    day: '2026-11-30',
-  };
-  const wanted = { what: 'VAT return', due: null };
+  const steps = [{ ...STEP, done: { by: randomUUID(), at: '2026-11-30T08:00:00Z' } }];
+  const { say, stored } = await askedFor(steps);
+  await say('unquote');
+  expect(await stored()).toEqual(steps);
+});
+
+const STEP = {
+  id: randomUUID(),
+  of: 'quote vat201 2026-10',
+  what: 'Send a quote',
+  who: null,
+  day: '2026-11-30',
+  wanted: { what: 'VAT return', due: null },
+};
+
+type Steps = (typeof engagements.$inferSelect)['insideSteps'];
+
+async function askedFor(insideSteps: Steps) {
   await forgetWork();
   const userId = await addMember();
   const taxpayerId = await addTaxpayerFor(userId);
   const id = await addEngagement({ taxpayerId });
-  const insideSteps = [{ ...step, wanted, done: { by: userId, at: '2026-11-30T08:00:00Z' } }];
   await db().update(engagements).set({ insideSteps }).where(eq(engagements.id, id));
-  const say = { intent: 'unquote', step: step.id };
-  await submit(`/account/taxpayers/${taxpayerId}`, say, { cookie: await signedInAs(userId) });
-  const [work] = await db().select().from(engagements).where(eq(engagements.id, id));
-  expect(work?.insideSteps).toEqual(insideSteps);
-});
+  const cookie = await signedInAs(userId);
+  return {
+    cookie,
+    say: (intent: string) =>
+      submit(`/account/taxpayers/${taxpayerId}`, { intent, step: STEP.id }, { cookie }),
+    stored: async () => {
+      const [work] = await db().select().from(engagements).where(eq(engagements.id, id));
+      return work?.insideSteps;
+    },
+  };
+}

@@ -66,7 +66,7 @@ test('an open proposal is led to, says what is said to be wrong, and starts agai
   await say({ registrationNumber: '2018/123456/07' }, again);
   expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'open' });
   await say({ yearEnd: '6', name: 'Sipho Stores (Pty) Ltd' }, again);
-  expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'declined', wrong: [] });
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ state: 'replaced', wrong: [] });
   expect(await stored()).toMatchObject({ yearEnd: 6, name: 'Sipho Stores (Pty) Ltd' });
   expect((await step()).step.offer).toMatchObject({ claims: [], proposal: null });
 });
@@ -81,13 +81,20 @@ test('a registration number that is not the CIPC’s is asked about once', async
   expect((await say({ name: 'Third Stores', registrationNumber: '201812345607' })).status).toBe(303);
 });
 
+test('a name without a letter or a figure is refused', async () => {
+  expect(await say({ name: '???' })).toMatchObject({
+    status: 400,
+    data: { errors: { name: expect.anything() } },
+  });
+});
+
 test('a VAT category that is not known any more is looked up, unless the firm has it', async () => {
   const again = `?again=${taxpayer}`;
   await say({ vatCategory: 'A' }, again);
   expect(await stored()).toMatchObject({ vatCategory: 'A' });
   const withVat = await offer();
   await say({ vatCategory: 'unknown' }, again);
-  expect((await visit(withVat, { cookie })).data).toMatchObject({ state: 'declined' });
+  expect((await visit(withVat, { cookie })).data).toMatchObject({ state: 'replaced' });
   expect(await stored()).toMatchObject({ vatCategory: null });
   expect((await step()).step.offer).toMatchObject({ isVatLookedUp: false, proposal: null });
   await db().update(taxpayers).set({ vatCategory: 'B', isProspect: false }).where(eq(taxpayers.id, taxpayer));

@@ -45,6 +45,9 @@ export const starting = {
     takenBack: (what: string) => `The quote is not wanted any more: ${what}`,
     wantedAgain: (what: string) => `The quote is wanted after all: ${what}`,
     takeBack: 'I do not want it any more',
+    dropped: 'Quotes that you took back',
+    wasDropped: 'You took it back: we send no quote for it',
+    askAgain: 'Ask for it again',
     promised: (day: string) => `We send you a quote by ${day}`,
     kept: 'What you ticked is not part of the plan. It stands below, and on the first page of your account, where you can take it back.',
     title: 'You asked us for a quote',
@@ -100,6 +103,12 @@ export const starting = {
     /** For a colleague, in the timeline. */
     reason: 'Started again with other answers',
     filled: 'Your answers are filled in. Change what is wrong.',
+  },
+  /** On the page of the proposal before. */
+  replaced: {
+    title: 'You started again',
+    text: 'You started again with other answers. This proposal has ended, and nothing of it begins.',
+    way: { to: '/account', label: 'Go to your account' },
   },
   /** On the first page of the account. */
   unfinished: {

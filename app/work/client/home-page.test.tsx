@@ -7,6 +7,7 @@ const EMPTY = {
   today: '2026-11-26',
   claimable: [],
   quotes: [],
+  droppedQuotes: [],
   lookedUp: [],
   waiting: [],
   due: [],

@@ -1,12 +1,10 @@
-import { starting } from '#content/pages/starting.ts';
-import { dayText } from '#app/platform/core/time.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
-import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { AskedQuotes } from './asked-quotes.tsx';
 import { ClaimList } from './claim-list.tsx';
 import { DueList } from './due-list.tsx';
 import type { Home } from './home.server.ts';
@@ -49,7 +47,7 @@ export function HomePage({ home }: { home: Home }) {
           <StandingList today={today} standing={others} withTaxpayer={standing.length > 1} />
         </HomePart>
       )}
-      <AskedQuotes quotes={home.quotes} withTaxpayer={standing.length > 1} />
+      <AskedQuotes home={home} withTaxpayer={standing.length > 1} />
       {!isDueFirst && dueDays}
       {!soonest && <VatDaysToCome of={home.lookedUp} withTaxpayer={standing.length > 1} />}
       {bookings.length > 0 && (
@@ -87,38 +85,6 @@ export function HomePage({ home }: { home: Home }) {
         </HomePart>
       )}
     </div>
-  );
-}
-
-function AskedQuotes({ quotes, withTaxpayer }: { quotes: Home['quotes']; withTaxpayer: boolean }) {
-  const { title, by, notYet, takeBack } = starting.quote;
-  if (quotes.length === 0) return null;
-  return (
-    <HomePart id="quotes" title={title} more={{ to: '/contact', label: 'Write to us' }}>
-      <ul className="room-lines">
-        {quotes.map(({ id, step, what, day, taxpayer, isOwn }) => (
-          <li key={step}>
-            <span>
-              <span className="font-semibold">{what}</span>
-              <span className="hint block">
-                {[...(withTaxpayer ? [taxpayer] : []), by(dayText(day))].join(' · ')}
-              </span>
-            </span>
-            {isOwn && (
-              <ButtonForm
-                action={`/account/taxpayers/${id}`}
-                intent="unquote"
-                fields={{ step }}
-                about={`: ${what}`}
-              >
-                {takeBack}
-              </ButtonForm>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="hint mt-3">{notYet}</p>
-    </HomePart>
   );
 }
 

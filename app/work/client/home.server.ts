@@ -9,7 +9,11 @@ import { isUnopenedAlone } from '#app/work/core/engagements/owed.server.ts';
 import { isOffered } from '#app/work/core/engagements/states.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
+import {
+  taxpayersOf,
+  type AskedQuote,
+  type OwnTaxpayer,
+} from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { dueDays } from './due-days.ts';
@@ -56,9 +60,8 @@ export async function findHome(member: Member, now = new Date()) {
     due: others.slice(0, SHOWN_DAYS),
     standing,
     lookedUp: taxpayers.map(({ id, name, vatLookup }) => ({ id, name, vatLookup })),
-    quotes: taxpayers.flatMap(({ id, name, role, quotes }) =>
-      quotes.map((quote) => ({ ...quote, id, taxpayer: name, isOwn: role === 'owner' })),
-    ),
+    quotes: taxpayers.flatMap((taxpayer) => quotesOf(taxpayer, taxpayer.quotes)),
+    droppedQuotes: taxpayers.flatMap((taxpayer) => quotesOf(taxpayer, taxpayer.droppedQuotes)),
     hasWork: engagements.length > 0,
     isColleague: may(member.role, 'desk'),
     bookings: bookings.next,
@@ -66,6 +69,10 @@ export async function findHome(member: Member, now = new Date()) {
     calculationCount: calculations.length,
     dueCount: due.length,
   };
+}
+
+function quotesOf({ id, name, role }: OwnTaxpayer, quotes: readonly AskedQuote[]) {
+  return quotes.map((quote) => ({ ...quote, id, taxpayer: name, isOwn: role === 'owner' }));
 }
 
 export type Home = Awaited<ReturnType<typeof findHome>>;

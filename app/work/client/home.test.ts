@@ -23,9 +23,12 @@ test('home names each piece of work once: as what waits, or as where we are', ()
       questions: 0,
     }) as never as EngagementLine;
   const works = [one('papers', 2, 1), one('running', 0), one('offered', 0), one('also-offered', 0)];
-  const proposal = { id: 'p', engagementIds: ['offered', 'also-offered'], expiresAt: new Date() };
-  const waiting = waitingFor(works, { proposals: [proposal] as never, unopened: new Map([['papers', 1]]) });
+  const proposal = { id: 'p', engagementIds: ['offered', 'also-offered'], expiresAt: new Date(), plan: null };
+  const waiting = waitingFor(works, { proposals: [proposal], unopened: new Map([['papers', 1]]) });
   expect(waiting.map(({ path }) => path)).toEqual(['/proposal/p', '/work/papers']);
+  expect(waiting[0]?.title).toBe('Our proposal: also-offered and 1 more');
+  const ofPlan = waitingFor(works, { proposals: [{ ...proposal, plan: 'Standard' }], unopened: new Map() });
+  expect(ofPlan[0]?.title).toBe('Our proposal: Standard, 2 letters');
   const [standing] = standingOf([taxpayer], works, waiting);
   expect(standing?.current.map(({ id }) => id)).toEqual(['running']);
 });

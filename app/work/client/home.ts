@@ -84,17 +84,19 @@ export function standingOf(
 }
 
 function proposalLine(
-  { id, engagementIds, expiresAt }: OpenProposal,
+  { id, plan, engagementIds, expiresAt }: OpenProposal,
   engagements: readonly EngagementLine[],
 ): WaitingThing[] {
   const offered = engagements.filter((engagement) => engagementIds.includes(engagement.id));
   const [first] = offered;
   if (!first) return [];
+  const others = offered.length - 1;
+  const name = plan && others > 0 ? `${plan}, ${others + 1} letters` : andMore(first.title, others);
   return [
     {
       of: offered.map((engagement) => engagement.id),
       path: `/proposal/${id}`,
-      title: `Our proposal: ${andMore(first.title, offered.length - 1)}`,
+      title: `Our proposal: ${name}`,
       taxpayer: first.taxpayer.name,
       taxpayerId: first.taxpayer.id,
       what: [`open until ${dayText(lastDayOf(expiresAt))}`],

@@ -9,6 +9,10 @@ function StateMark({ state }: { state: EngagementState }) {
   return <Mark tone={tone}>{label}</Mark>;
 }
 
+function wasAgreed({ state }: { state: EngagementState }): boolean {
+  return ENGAGEMENT_STATE[state].isAgreed;
+}
+
 /** Work that comes again each month is planned for a year. */
 const MOST_PLANNED_IN_SIGHT = 3;
 
@@ -39,7 +43,7 @@ export function StandingList({ standing, today, withTaxpayer }: Props) {
           </details>
         )}
         {ended.length > 0 && (
-          <details open={current.length === 0 && standing.length === 1}>
+          <details open={current.length === 0 && standing.length === 1 && ended.some(wasAgreed)}>
             <summary>{`Ended (${ended.length})`}</summary>
             <Lines lines={ended} today={today} />
           </details>

@@ -5,6 +5,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { openQuotesIn } from '#app/work/proposals/quote-request.server.ts';
 import { offerPath } from '#app/work/proposals/starts-again.ts';
+import { stateOf } from '#app/work/proposals/states.ts';
 import type { WaitingThing } from './home.ts';
 
 type Owned = { id: string; name: string };
@@ -15,9 +16,9 @@ type Owned = { id: string; name: string };
  */
 export async function unfinishedStarts(owned: readonly Owned[], now = new Date()): Promise<WaitingThing[]> {
   if (owned.length === 0) return [];
-  const { id, plan: planId, taxpayerId, sentAt, expiresAt, declinedReason } = proposals;
+  const { taxpayerId, sentAt } = proposals;
   const newest = await db()
-    .selectDistinctOn([taxpayerId], { id, planId, taxpayerId, expiresAt, declinedReason })
+    .selectDistinctOn([taxpayerId])
     .from(proposals)
     .where(
       inArray(
@@ -27,18 +28,14 @@ export async function unfinishedStarts(owned: readonly Owned[], now = new Date()
     )
     .orderBy(taxpayerId, desc(sentAt));
   const ended = newest.filter(
-    (one) =>
-      one.declinedReason === starting.again.reason && one.expiresAt > now && findPlan(one.planId ?? ''),
+    (one) => stateOf(one, now) === 'replaced' && one.expiresAt > now && findPlan(one.plan ?? ''),
   );
   return Promise.all(ended.map((one) => waitingThing(one, owned)));
 }
 
-type Ended = { id: string; planId: string | null; taxpayerId: string };
+type Ended = { id: string; plan: string | null; taxpayerId: string };
 
-async function waitingThing(
-  { id, planId, taxpayerId }: Ended,
-  owned: readonly Owned[],
-): Promise<WaitingThing> {
+async function waitingThing({ id, plan, taxpayerId }: Ended, owned: readonly Owned[]): Promise<WaitingThing> {
   const works = await db()
     .select({ id: letters.engagementId })
     .from(letters)
@@ -46,6 +43,6 @@ async function waitingThing(
   const quotes = await openQuotesIn(works.map((work) => work.id));
   const taxpayer = owned.find((one) => one.id === taxpayerId)?.name ?? '';
   const { title, text } = starting.unfinished;
-  const path = offerPath(planId ?? '', taxpayerId, { quotes });
+  const path = offerPath(plan ?? '', taxpayerId, { quotes });
   return { of: [], path, title, taxpayer, taxpayerId, what: [text], dueOn: null };
 }

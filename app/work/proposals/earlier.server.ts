@@ -9,8 +9,7 @@ import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { lastReminder } from '#app/work/core/reminders/reminder-event.server.ts';
 import { isOfferWaiting } from './offer-dates.server.ts';
 import type { OfferDates } from './offer-dates.ts';
-import { stateOf } from './find.server.ts';
-import { isOpenProposal, PROPOSAL_STATE, type ProposalState } from './states.ts';
+import { isOpenProposal, PROPOSAL_STATE, stateOf, type ProposalState } from './states.ts';
 
 export type EarlierProposal = OfferDates & {
   id: string;

@@ -15,7 +15,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
-import { isOpenProposal, type ProposalState } from './states.ts';
+import { isOpenProposal, stateOf, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
@@ -163,14 +163,6 @@ function lateText(
     today,
   );
   return late && dueOn ? latenessText(late, dueOn, 'accept') : null;
-}
-
-type Ends = Pick<typeof proposals.$inferSelect, 'acceptedAt' | 'declinedAt' | 'expiredAt' | 'expiresAt'>;
-
-export function stateOf({ acceptedAt, declinedAt, expiredAt, expiresAt }: Ends, now: Date): ProposalState {
-  if (acceptedAt) return 'accepted';
-  if (declinedAt) return 'declined';
-  return expiredAt || expiresAt <= now ? 'expired' : 'open';
 }
 
 export type Receipt = {

@@ -153,7 +153,14 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
     return (
       <div className="mt-6">
         <Notice title={withdrawnOn ? `${client.title} on ${dayText(withdrawnOn)}` : client.title}>
-          {client.text} <Link to="/contact">Write to us</Link> if you would like a new one.
+          {client.text}{' '}
+          {client.way ? (
+            <Link to={client.way.to}>{client.way.label}</Link>
+          ) : (
+            <>
+              <Link to="/contact">Write to us</Link> if you would like a new one.
+            </>
+          )}
         </Notice>
       </div>
     );

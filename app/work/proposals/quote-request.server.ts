@@ -70,7 +70,9 @@ export function changeQuote(
     const { what } = request.wanted;
     if ((request.done === null) === isWanted) return { what };
     const done = isWanted ? null : { by: actor.userId, at: now.toISOString(), isTakenBack: true as const };
-    const steps = work.steps.map((step) => (step === request ? { ...step, done } : step));
+    const promised = answerDayOf(now);
+    const day = isWanted && (request.day ?? '') < promised ? promised : request.day;
+    const steps = work.steps.map((step) => (step === request ? { ...step, done, day } : step));
     await update(tx, work.id, { insideSteps: steps });
     const text = starting.quote[isWanted ? 'wantedAgain' : 'takenBack'](what);
     await addEvent(tx, { engagementId: work.id, kind: 'proposal', text, isForClient: true }, actor, now);

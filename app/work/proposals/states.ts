@@ -1,12 +1,17 @@
+import { starting } from '#content/pages/starting.ts';
 import { retention } from '#content/retention.ts';
 import type { Moves } from '#app/platform/core/states.ts';
 
-/** Told by its dates, never stored. `withdrawn`: the firm took back all that it offered. */
-export type ProposalState = 'open' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+/**
+ * Told by its dates, never stored. `replaced`: the client started again with other answers. `withdrawn`: the firm took back
+ * all that it offered.
+ */
+export type ProposalState = 'open' | 'accepted' | 'declined' | 'replaced' | 'expired' | 'withdrawn';
 
 type Row = {
   desk: { label: string };
-  client: 'nothing' | 'receipt' | { title: string; text: string };
+  /** `way`: where the client goes on, in place of a message to us. */
+  client: 'nothing' | 'receipt' | { title: string; text: string; way?: { to: string; label: string } };
   /** Said to a client who answers after it has ended. */
   tooLate?: string;
   openFor: 'client' | 'nobody';
@@ -38,6 +43,14 @@ export const PROPOSAL_STATE: Record<ProposalState, Row> = {
     isAgreed: false,
     goesTo: {},
   },
+  replaced: {
+    desk: { label: 'Started again' },
+    client: starting.replaced,
+    tooLate: starting.replaced.text,
+    openFor: 'nobody',
+    isAgreed: false,
+    goesTo: {},
+  },
   expired: {
     desk: { label: 'Not accepted in time' },
     client: {
@@ -61,4 +74,21 @@ export const PROPOSAL_STATE: Record<ProposalState, Row> = {
 
 export function isOpenProposal(state: ProposalState): boolean {
   return PROPOSAL_STATE[state].openFor === 'client';
+}
+
+type Ends = {
+  acceptedAt: Date | null;
+  declinedAt: Date | null;
+  declinedReason: string | null;
+  expiredAt: Date | null;
+  expiresAt: Date;
+};
+
+export function stateOf(
+  { acceptedAt, declinedAt, declinedReason, expiredAt, expiresAt }: Ends,
+  now: Date,
+): ProposalState {
+  if (acceptedAt) return 'accepted';
+  if (declinedAt) return declinedReason === starting.again.reason ? 'replaced' : 'declined';
+  return expiredAt || expiresAt <= now ? 'expired' : 'open';
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -21,6 +21,8 @@ export type OwnTaxpayer = {
   /** Kinds of work of which every period is planned by itself. */
   services: string[];
   quotes: AskedQuote[];
+  /** Taken back before we sent them. */
+  droppedQuotes: AskedQuote[];
   vatLookup: VatLookup | null;
 };
 
@@ -28,11 +30,16 @@ export type OwnTaxpayer = {
 export type AskedQuote = { step: string; what: string; due: string | null; day: string };
 
 /** For queries of `taxpayers`: from the steps of work that has not ended. */
-export const askedQuotes = sql<AskedQuote[]>`(
+export const askedQuotes = quotesThat(sql`step ->> 'done' is null`);
+const droppedQuotes = quotesThat(sql`step -> 'done' ? 'isTakenBack'`);
+
+function quotesThat(condition: SQL): SQL<AskedQuote[]> {
+  return sql<AskedQuote[]>`(
   select coalesce(jsonb_agg(step -> 'wanted' || jsonb_build_object('step', step -> 'id', 'day', step -> 'day') order by step ->> 'day'), '[]')
   from ${engagements} cross join lateral jsonb_array_elements(${engagements.insideSteps}) step
   where ${and(eq(engagements.taxpayerId, taxpayers.id), inArray(engagements.state, UNENDED), isNull(engagements.deletedAt))}
-    and step ? 'wanted' and step ->> 'done' is null)`;
+    and step ? 'wanted' and ${condition})`;
+}
 
 export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
   const services = sql<
@@ -44,6 +51,7 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
       role: taxpayerMembers.role,
       services,
       quotes: askedQuotes,
+      droppedQuotes,
       vatLookup,
     })
     .from(taxpayerMembers)
@@ -58,6 +66,7 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
     dates: datesOf(row),
     services: row.services,
     quotes: row.quotes,
+    droppedQuotes: row.droppedQuotes,
     vatLookup: row.vatLookup,
   }));
 }

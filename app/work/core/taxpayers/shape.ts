@@ -28,6 +28,7 @@ export const taxpayerShape = {
       z.overwrite(oneLine),
       z.minLength(2, 'Enter the name, with at least two characters.'),
       z.maxLength(200, 'At most 200 characters.'),
+      z.regex(/[\p{L}\p{Nd}]/u, 'Enter the name, with a letter or a figure in it.'),
     ),
   taxNumber: z.optional(taxNumber),
   registrationNumber: z.optional(

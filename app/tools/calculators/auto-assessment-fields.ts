@@ -3,6 +3,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { lastDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { groups, grouped, MEDICAL, openGroup, questions, type Question } from './auto-assessment-claims.ts';
 import { lastEndedYear, looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
+import { stillPossible } from './correction-dates.ts';
 import { doubtOfScheme } from './doubts.ts';
 import { choiceField, dateField, onceField, optionsOf, type CheckField, type Values } from './field.ts';
 import { ageField, membersField, taxYearOf } from './fields.ts';
@@ -60,6 +61,8 @@ function noticeDayField(values: Values) {
       sentence: `The tax year ${taxYearLabel(taxYear)} ended on ${dayText(day)}, and its notice comes later. Check the day and the tax year.`,
     },
     hint: 'The date on the ITA34. Your days to correct it count from there.',
+    says: (noticeDay: string, today: string) =>
+      stillPossible(taxYear, noticeDay, today, values.hasOther !== 'no'),
   };
 }
 

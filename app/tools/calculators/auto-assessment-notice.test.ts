@@ -105,6 +105,22 @@ test('the last day is in the line above the figure', () => {
   expect(assessed(NOTICE, LATE).counts).toBe('About 2025/26. There is nothing to file.');
 });
 
+test('what is still possible stands at the day of the notice before any answer', () => {
+  const note = (noticeDay: string, today: string, values: Values = {}) => {
+    const outcome = check({ taxYear: '2025', ...values, noticeDay }, today);
+    expect(outcome.kind).toBe('refused');
+    return outcome.notes.noticeDay;
+  };
+  expect(note('2026-07-08', SEASON)).toBe('Correct it by 3 September 2026.');
+  const late =
+    'The days to correct it ended on 23 October 2026 (check this day with SARS). Still possible: a full return now, with a request for more time and your reason; or a reduced assessment where the mistake is plain, until 8 July 2029.';
+  expect(note('2026-07-08', LATE)).toBe(
+    `${late} Only if you were a provisional taxpayer in 2025/26, the season runs to 22 January 2027.`,
+  );
+  expect(note('2026-07-08', LATE, { hasOther: 'no' })).toBe(late);
+  for (const day of ['', '2026-02-30', '2026-12-24']) expect(note(day, LATE)).toBeUndefined();
+});
+
 test('where little tax is left, the tax of the notice is asked for', () => {
   const small = { ...NOTICE, ...OFFICE, noticeTaxable: '180 000' };
   expect(check(small)).toMatchObject({

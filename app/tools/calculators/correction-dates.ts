@@ -47,6 +47,29 @@ export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): s
     : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
 }
 
+/** At the field of the notice's day, before there is an answer. */
+export function stillPossible(
+  taxYear: TaxYear,
+  noticeDay: string,
+  today: string,
+  mayBeProvisional: boolean,
+): string {
+  const until = untilWhen(taxYear, noticeDay, today);
+  if (!isTooLate(taxYear, noticeDay, today)) return until;
+  const reduced = reducedUntil(noticeDay);
+  const ways = [
+    'a full return now, with a request for more time and your reason',
+    ...(reduced >= today
+      ? [`or a reduced assessment where the mistake is plain, until ${dayText(reduced)}`]
+      : []),
+  ];
+  return [
+    until,
+    `Still possible: ${ways.join('; ')}.`,
+    ...(mayBeProvisional ? provisionalSeason(taxYear, today) : []),
+  ].join(' ');
+}
+
 /** The notice's day is known, and both its period and the season are over: a correction needs reasons. */
 export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): boolean {
   return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
@@ -137,7 +160,9 @@ function moreTime(last: string, today: string): string {
 export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
   const day = on(seasonFigures['season.provisionalCloses'], taxYear);
   return day && day >= today
-    ? [`If you are a provisional taxpayer, the season runs to ${dayText(day)}.`]
+    ? [
+        `Only if you were a provisional taxpayer in ${taxYearLabel(taxYear)}, the season runs to ${dayText(day)}.`,
+      ]
     : [];
 }
 

@@ -47,11 +47,12 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   isSwitch?: true;
 };
 export type CheckField<Name extends string = string> = Field<'check', Name>;
-/** `hasBeen`: a future day is an error. `after`: this day or one before it is an error. */
+/** `hasBeen`: a future day is an error. `after`: this day or one before it is an error. `says`: of a possible day. */
 export type DateField<Name extends string = string> = Field<'date', Name> & {
   initial: string;
   hasBeen?: true;
   after?: { day: string; sentence: string };
+  says?: (day: string, today: string) => string;
 };
 /** Monthly amounts, one a line or pasted from a spreadsheet. `direction`: in a bank statement. */
 export type MonthsField<Name extends string = string> = Field<'months', Name> & { direction?: 'in' | 'out' };

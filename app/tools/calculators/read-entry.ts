@@ -52,6 +52,7 @@ export function readEntry(
     if (day && !isIsoDate(day)) errors[field.name] = NOT_A_DATE;
     else if (day && field.hasBeen && day > today) errors[field.name] = TO_COME;
     else if (day && field.after && day <= field.after.day) errors[field.name] = field.after.sentence;
+    else if (day && field.says) notes[field.name] = field.says(day, today);
     if (field.kind === 'months') {
       const read = readMonths(values[field.name] ?? '');
       months[field.name] = read.months;

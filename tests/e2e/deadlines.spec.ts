@@ -82,7 +82,7 @@ test('an event has its day, here and in the calendar', thorough(NO_SCRIPT), asyn
 });
 
 test(
-  'a date that passed in the last ninety days says what to do now',
+  'a date that passed says what to do now, and how long it stays',
   thorough(NO_SCRIPT),
   async ({ page }) => {
     const [latest] = passedDeadlines([{ is: 'employer' }], southAfricanDay());
@@ -90,6 +90,7 @@ test(
     await page.getByRole('link', { name: 'What to do now' }).click();
     await expect(page).toHaveURL(/#passed$/);
     const missed = page.getByRole('region', { name: 'Missed one?' });
+    await expect(missed).toContainText('until the next of its kind is due');
     await missed
       .getByText(longDayText(latest?.day ?? ''))
       .first()

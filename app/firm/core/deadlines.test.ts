@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventKind, Profile, VatCategory } from './deadline-rule.ts';
+import { plusDays } from './calendar-day.ts';
 import { nextDeadlines, passedDeadlines, unknownSeasons } from './deadlines.ts';
 
 const NOVEMBER = '2026-11-21';
@@ -141,16 +142,43 @@ test('a season without a known last day has no date, and is unknown until long o
   expect(unknownSeasons([employer, { is: 'estate' }], NOVEMBER)).toEqual([]);
 });
 
-test('a date that passed stays for ninety days, latest first, with what to do now', () => {
+test('what was missed stays until the next of its kind is due, or ninety days', () => {
+  const rules = (profile: Profile, today: string) =>
+    passedDeadlines([profile], today).map(({ id }) => id.slice(0, -11));
+  // Due on 31 August, 26 February and 31 August; the return of 19 January 2026 until that of 22 January 2027.
+  expect(rules(person, '2026-12-29')).toEqual(['irp6-third', 'irp6-first', 'itr12-provisional']);
+  for (const today of ['2026-12-30', '2027-02-26'])
+    expect(rules(person, today), today).toContain('irp6-first');
+  expect(rules(person, '2027-02-26')).not.toContain('irp6-third');
+  expect(rules(person, '2027-02-27')).not.toContain('irp6-first');
+  expect(rules(person, '2027-08-31')).toContain('irp6-second');
+  expect(rules(employer, '2027-03-01').filter((rule) => rule.startsWith('emp501'))).toEqual([
+    'emp501-interim',
+  ]);
+  expect(rules({ is: 'trust' }, '2027-07-01')).not.toContain('trust-resolution');
+});
+
+test('nobody reads a page of missed days', () => {
+  for (const [profile, most] of [
+    [person, 4],
+    [employer, 10],
+    [vendor('A'), 2],
+    [company(2, '2019-05-14'), 6],
+  ] as const)
+    for (let today = NOVEMBER; today < '2027-11-21'; today = plusDays(today, 1))
+      expect(passedDeadlines([profile], today).length, `${profile.is} ${today}`).toBeLessThanOrEqual(most);
+});
+
+test('a season that passed is there with what to do now', () => {
   const passed = (today: string) => passedDeadlines([{ is: 'employee' }], today).map(({ day }) => day);
-  for (const today of ['2026-10-23', '2027-01-22']) expect(passed(today), today).toEqual([]);
-  for (const today of ['2026-10-24', '2027-01-21']) expect(passed(today), today).toEqual(['2026-10-23']);
+  for (const today of ['2026-10-24', '2027-01-21', '2027-10-23'])
+    expect(passed(today), today).toEqual(['2026-10-23']);
   const [season] = passedDeadlines([{ is: 'employee' }], '2026-11-22');
   expect(season?.late.costs).toContain('at most 35 times');
   expect(season?.late.costs).toContain('R\u202f250 up to R\u202f250\u202f000');
   expect(season?.late.plan).toBe('individual-income-tax');
   const others = passedDeadlines([person], '2026-11-22').map(({ id }) => id.slice(0, -11));
-  expect(others).toEqual(['irp6-third', 'irp6-first']);
+  expect(others).toEqual(['irp6-third', 'irp6-first', 'itr12-provisional']);
 });
 
 test('an event’s day stays, however long ago or far ahead it is', () => {

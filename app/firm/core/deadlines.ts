@@ -1,5 +1,5 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
-import { plusDays, yearAfter, yearOf } from './calendar-day.ts';
+import { plusDays, sameDayIn, yearAfter, yearOf } from './calendar-day.ts';
 import {
   closeCorporationReturn,
   companyReturn,
@@ -38,12 +38,32 @@ export function nextDeadlines(profiles: readonly Profile[], today: string): Dead
   );
 }
 
-/** Passed within ninety days before `today`, latest first; an event's day however long ago. */
+/**
+ * Passed within ninety days before `today`, latest first. What can still be put right stays until the next of its kind is
+ * due, for a year at most; an event's day however long ago.
+ */
 export function passedDeadlines(profiles: readonly Profile[], today: string): Deadline[] {
   const since = plusDays(today, -KEPT);
-  return deadlinesBetween(profiles, since, today)
-    .filter(({ is, day }) => day < today && (day >= since || is === 'event'))
-    .toReversed();
+  const longest = sameDayIn(yearOf(today) - 1, today);
+  const passed = deadlinesBetween(profiles, longest, today).filter(({ day }) => day < today);
+  return passed.filter((one) => one.day >= since || one.is === 'event' || stands(one, passed)).toReversed();
+}
+
+/** Missed, these cost nothing or cannot be put right. */
+const OVER_AT_ONCE = /-third$|^trust-resolution$/;
+
+const FOLLOWED_BY: Readonly<Record<string, string>> = {
+  first: 'second',
+  second: 'first',
+  interim: 'annual',
+  annual: 'interim',
+};
+
+/** No day of its kind has passed since: the first payment's next is the second. */
+function stands({ is, ruleId, day }: Deadline, passed: readonly Deadline[]): boolean {
+  if (OVER_AT_ONCE.test(ruleId)) return false;
+  const next = ruleId.replace(/(?<=-)(?:first|second|interim|annual)$/, (last) => FOLLOWED_BY[last] ?? last);
+  return !passed.some((other) => other.is === is && other.ruleId === next && other.day > day);
 }
 
 const SEASONS: Partial<Record<Profile['is'], readonly Season[]>> = {

@@ -30,7 +30,8 @@ export function Passed({ passed, today }: Props) {
     <section className="due-section" aria-labelledby="passed">
       <h2 id="passed">Missed one?</h2>
       <p className="lede mt-3">
-        These days passed in the last 90. If you filed in time, there is nothing to do.
+        What passed in the last 90 days, and what can still be put right: that stays until the next of its
+        kind is due, for a year at most. If you filed and paid in time, there is nothing to do.
       </p>
       <ol className="passed">
         {passed.map((deadline) => (

@@ -15,7 +15,7 @@ import { findArticle } from '#app/site/blog/articles.server.ts';
 import { findNextTimes, type NextTimes } from '#app/bookings/public/next-times.server.ts';
 import { NextTimesLine } from '#app/bookings/public/next-times.tsx';
 import { readAttached } from '#app/tools/saved/attached.server.ts';
-import { ATTACHED, LONGEST_ATTACHED } from '#app/platform/forms/hidden-fields.ts';
+import { ATTACHED, LONGEST_ATTACHED, STARTED } from '#app/platform/forms/hidden-fields.ts';
 import { ContactForm } from '#app/enquiries/public/contact-form.tsx';
 import { NOTHING_KNOWN, valuesOf } from '#app/enquiries/public/known-values.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
@@ -45,7 +45,8 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 
 export const handle = { cache: { params: ['plan', 'service', 'article'] } } satisfies RouteHandle;
 
-const schema = enquirySchema((phone, countryCode) => findPhone(phone, countryCode) !== null);
+const schemaAfter = (start: string) =>
+  enquirySchema((phone, countryCode) => findPhone(phone, countryCode) !== null, start);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await findSignedIn(request, context);
@@ -85,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { clientAddress, logFailure } = requestContext;
   const { fields, robot, isPrefill } = await requirePosted(request);
   if (isPrefill) return refuse(200, { title: '', result: { initialValue: prefilled(fields) } });
-  const submission = parseWithZod(fields, { schema });
+  const submission = parseWithZod(fields, { schema: schemaAfter(textIn(fields, STARTED)) });
   if (submission.status !== 'success') {
     return refuse(400, { title: VALIDATION_ERROR, result: submission.reply() });
   }
@@ -175,7 +176,13 @@ function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
 function prefilled(fields: FormData): EnquiryInput {
   const [subject, message] = [textIn(fields, 'subject'), textIn(fields, 'message')];
   const attached = attachedIn(fields);
-  return { subject, message, ...(attached && readAttached(attached) && { [ATTACHED]: attached }) };
+  const started = message && { [STARTED]: message };
+  return {
+    subject,
+    message,
+    ...started,
+    ...(attached && readAttached(attached) && { [ATTACHED]: attached }),
+  };
 }
 
 function attachedIn(fields: FormData): string | null {

@@ -2,7 +2,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { EnquiryControl } from './enquiry-control.tsx';
 import { fieldOf, FIELDS, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
-import { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
+import { ATTACHED, STARTED } from '#app/platform/forms/hidden-fields.ts';
 import { FAILURE, type Refusal } from './refusal.ts';
 import { firstMessage, type EnquiryInput } from '#app/firm/contact/enquiry-schema.ts';
 import { Trap } from '#app/platform/forms/trap.tsx';
@@ -39,6 +39,7 @@ export function ContactForm({ values, refusal }: { values: EnquiryInput; refusal
           })}
         </div>
         <Attached json={values[ATTACHED]} />
+        {values[STARTED] && <input type="hidden" name={STARTED} value={values[STARTED]} />}
         <Trap />
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button type="submit" data-busy="Sending..." className="w-full sm:w-auto sm:min-w-48">

@@ -1,6 +1,6 @@
 import { requireForm } from '#app/platform/http/form.ts';
 import { FIELDS, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
-import { ATTACHED, TRAP } from '#app/platform/forms/hidden-fields.ts';
+import { ATTACHED, STARTED, TRAP } from '#app/platform/forms/hidden-fields.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
 
 /** `isPrefill`: another page only fills the form in, for the visitor to continue. */
@@ -10,7 +10,7 @@ export type Posted = { fields: FormData; robot: boolean; isPrefill: boolean };
 export async function requirePosted(request: Request): Promise<Posted> {
   const body = await requireForm(request);
   const fields = new FormData();
-  for (const name of [...FIELDS, ATTACHED]) {
+  for (const name of [...FIELDS, ATTACHED, STARTED]) {
     const value = body.get(name);
     if (typeof value === 'string' && !isGone(name, value)) fields.append(name, value);
   }

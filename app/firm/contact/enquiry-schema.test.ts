@@ -109,6 +109,17 @@ test('texts are trimmed and lose control characters; only messages keep line bre
   });
 });
 
+test('a message that another page began is empty until something is written', () => {
+  const start = 'My question:\n\n\nIncome tax\nTax for 2026/27: R 12 345.00';
+  const schema = enquirySchema(undefined, start.replaceAll('\n', '\r\n'));
+  const empty = errorsOf({ ...individual, message: '' }).message;
+  for (const message of ['My question:', ' My question: \n\n', start, `${start}\n\n`, start.slice(14)])
+    expect(errorsOf({ ...individual, message }, schema).message, message).toEqual(empty);
+  expect(errorsOf({ ...individual, message: 'My question:' }).message).toEqual(empty);
+  for (const message of [start.replace('\n', '\nIs it?'), start.replace(':', ': why?'), `${start}?`])
+    expect(errorsOf({ ...individual, message }, schema)).toEqual({});
+});
+
 test('a line break counts once in a message, as the visitor sees it', () => {
   const message = 'x\r\n'.repeat(1000).trim();
   expect(valueOf({ ...individual, message }).message).toHaveLength(1999);

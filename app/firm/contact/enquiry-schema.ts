@@ -2,22 +2,26 @@ import * as z from 'zod/mini';
 import { ENQUIRER_TYPES, type EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import type { ATTACHED } from '#app/platform/forms/hidden-fields.ts';
+import type { ATTACHED, STARTED } from '#app/platform/forms/hidden-fields.ts';
 import { COUNTRY_CODES, type CountryCode } from '#app/platform/forms/countries.ts';
+import { hasOwnWords } from './own-words.ts';
 import type { Rule, Text } from './define-fields.ts';
 import { fieldOf, FIELDS, typesWith, type NewEnquiry, type FieldName } from './enquiry-fields.ts';
 
-export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED, string>>;
+export type EnquiryInput = Partial<Record<FieldName | typeof ATTACHED | typeof STARTED, string>>;
 
 type PhoneCheck = (phone: string, countryCode: CountryCode) => boolean;
 
 /** The browser lacks the server's phone tables, so it only counts digits. */
 const LEAST_DIGITS = 4;
 
-/** The browser's `isPhone` only counts digits. A line break in the message counts as one character. */
-export function enquirySchema(isPhone: PhoneCheck = hasDigits): z.ZodMiniType<NewEnquiry> {
+/**
+ * The browser's `isPhone` only counts digits. A line break in the message counts as one character. `start`: what the
+ * message began with, which is no message yet.
+ */
+export function enquirySchema(isPhone: PhoneCheck = hasDigits, start = ''): z.ZodMiniType<NewEnquiry> {
   const { rule } = fieldOf('userType');
-  const [first, ...others] = ENQUIRER_TYPES.map(schemaFor);
+  const [first, ...others] = ENQUIRER_TYPES.map((type) => schemaFor(type, start));
   if (!first || !('oneOf' in rule)) throw new Error('The type of the enquirer is a choice.');
   return z
     .discriminatedUnion('userType', [first, ...others], { error: rule.error })
@@ -37,13 +41,22 @@ export function firstMessage(errors: Record<string, string[] | null> | null | un
   return FIELDS.map((field) => errors?.[field]?.[0]).find(Boolean);
 }
 
-function schemaFor(type: EnquirerType) {
+function schemaFor(type: EnquirerType, start: string) {
   const names = FIELDS.filter((name) => name !== 'userType' && typesWith(name).includes(type));
-  const shape = Object.fromEntries(names.map((name) => [name, ruleSchema(fieldOf(name).rule, type)]));
+  const shape = Object.fromEntries(
+    names.map((name) => {
+      const isEmpty = name === 'message' ? (text: string) => !hasOwnWords(text, start) : undefined;
+      return [name, ruleSchema(fieldOf(name).rule, type, isEmpty)];
+    }),
+  );
   return z.object({ userType: z.literal(type), ...shape });
 }
 
-export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
+export function ruleSchema(
+  rule: Rule,
+  type: EnquirerType,
+  isEmpty: (text: string) => boolean = (text) => text === '',
+): z.ZodMiniType {
   if ('oneOf' in rule) {
     const choice = z.enum(rule.oneOf, { error: rule.error });
     return rule.isOptional ? z.optional(choice) : choice;
@@ -55,7 +68,7 @@ export function ruleSchema(rule: Rule, type: EnquirerType): z.ZodMiniType {
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),
     ...(pattern?.[0] === 'email' ? [z.overwrite(writtenEmail)] : []),
-    z.minLength(1, { error, abort: true }),
+    z.refine<string>((text) => !isEmpty(text), { error, abort: true }),
     ...(least ? [z.minLength(least[0], { error: least[1], abort })] : []),
     z.maxLength(most[0], { error: textFor(most[1], type), abort }),
     ...(pattern ? [z.regex(pattern[0] === 'email' ? EMAIL_ADDRESS : pattern[0], pattern[1])] : []),

@@ -1,3 +1,4 @@
+import { MY_QUESTION } from '#app/firm/contact/own-words.ts';
 import type { Calculated } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { calculatorName } from './calculator-links.ts';
@@ -15,7 +16,7 @@ export function enquiryAbout(
   );
   return {
     subject: `A question about my result: ${calculatorName(calculator)}`,
-    message: ['My question:', '', '', calculatorName(calculator), ...taxes].join('\n'),
+    message: [MY_QUESTION, '', '', calculatorName(calculator), ...taxes].join('\n'),
   };
 }
 

@@ -24,6 +24,25 @@ function ofAYear({ least, most }: typeof RENT_OF_A_YEAR): Doubt {
       : `${formatShortRand(cents)} for the whole year? If it is a month’s, type ${formatShortRand(cents * MONTHS_OF_A_YEAR)}.`;
 }
 
+const IN_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** R 60 000 a year: far below what anybody pays tax on. */
+const LEAST_OF_A_MONTH = rand(5_000);
+
+/** An average so low over at least three `months`, from `since` such as March, is usually one month's amount. */
+export function doubtOfSoFar(months: number, since: string): Doubt {
+  return (cents) =>
+    cents > 0 && cents < months * LEAST_OF_A_MONTH ? askIfForAll(cents, months, since) : doubtOfAmount(cents);
+}
+
+/** Null for one or two months, which may be unlike the rest. */
+export function askIfForAll(cents: Cents, months: number, since: string): string | null {
+  const count = IN_WORDS[months - 3];
+  return count === undefined
+    ? null
+    : `Is ${formatShortRand(cents)} for all ${count} months since ${since}? If it is one month’s, type the sum of all of them.`;
+}
+
 function above(most: Cents): Doubt {
   return (cents) => (cents > most ? EVERY_DIGIT : null);
 }

@@ -3,7 +3,8 @@ import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { filledUp, MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { countText } from '#app/platform/core/count-text.ts';
-import { choiceField, onceField } from './field.ts';
+import { doubtOfSoFar } from './doubts.ts';
+import { choiceField, onceField, type Values } from './field.ts';
 
 /** The completed months of the year that ends on `yearEnd`; null before the first and after the eleventh. Both ISO. */
 export function lastMonthOver(yearEnd: string, today: string): number | null {
@@ -12,23 +13,29 @@ export function lastMonthOver(yearEnd: string, today: string): number | null {
 }
 
 /** Income and costs from the year's first day to the end of a month, by default the last completed one. */
-export function soFarFields(isPerson: boolean, yearEnd: string) {
+export function soFarFields(isPerson: boolean, yearEnd: string, values: Values) {
   const first = firstMonth(yearEnd);
   const options = Array.from({ length: MONTHS_OF_A_YEAR - 1 }, (_, index) => ({
     value: String(index + 1),
     label: monthText(monthAt(first + index)),
   }));
   const since = monthText(monthAt(first));
+  const initial = String(lastMonthOver(yearEnd, southAfricanDay()) ?? options.length);
+  const [month = ''] = since.split(' ');
+  const isAlone = isPerson && !values.grossIncome?.trim();
   return [
-    onceField(
-      'soFarIncome',
-      isPerson ? 'Business income so far' : 'Income so far',
-      `From 1 ${since}, without VAT. The months to come count like these.`,
-    ),
+    {
+      ...onceField(
+        'soFarIncome',
+        isPerson ? 'Business income so far' : 'Income so far',
+        `From 1 ${since}, without VAT. The months to come count like these.`,
+      ),
+      ...(isAlone && { doubt: doubtOfSoFar(Number(values.soFarTo || initial), month) }),
+    },
     onceField('soFarCosts', isPerson ? 'Business expenses so far' : 'Deductible expenses so far'),
     {
       ...choiceField('soFarTo', 'To the end of', options),
-      initial: String(lastMonthOver(yearEnd, southAfricanDay()) ?? options.length),
+      initial,
       goesByDay: true,
     },
   ];

@@ -90,7 +90,7 @@ export function worksheetFields(values: Values) {
   return [
     ...paidFields(form),
     entriesField(form),
-    ...incomeFields(form),
+    ...incomeFields(form, values),
     { ...choiceField('payer', 'Who pays', optionsOf(payerLabels)), half: isCompany(form.payer) },
     ...(isCompany(form.payer) ? [{ ...yearEndField(values), half: true }] : []),
     paymentField(form.yearEnd),
@@ -139,8 +139,8 @@ function entriesField({ entries }: Form) {
   return { ...field, initial: entries, isSwitch: true as const };
 }
 
-function incomeFields({ payer, entries, yearEnd }: Form) {
-  if (entries === 'sofar') return soFarFields(payer === 'person', yearEnd);
+function incomeFields({ payer, entries, yearEnd }: Form, values: Values) {
+  if (entries === 'sofar') return soFarFields(payer === 'person', yearEnd, values);
   if (entries === 'quick') return quickFields(payer === 'person', yearEnd);
   const expected = [
     onceField('expectedIncome', 'Income you expect in each month to come'),

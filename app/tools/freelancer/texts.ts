@@ -14,6 +14,7 @@ import { beganAfterAugust, monthsOf, type Read, type Typed } from './entries.ts'
 import { readWithDay, type ReadOnDay } from './paid-day.ts';
 import { nextPayment, paymentDays } from './payment-days.ts';
 import { ASK_AUGUST, putAwayTexts } from './put-away-texts.ts';
+import { soFarDoubt } from './so-far-doubt.ts';
 import { wholeYearTexts } from './whole-year.ts';
 
 /** By name; an empty one is hidden. The server writes them, and the page's script rewrites them. */
@@ -37,9 +38,11 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
   const result = setAside({ ...read.input, running }, rates);
   if (result === null) return { ...fieldTexts, needs: BEGIN };
   if (isRefusal(result)) return { ...fieldTexts, needs: result.sentence };
+  const doubt = soFarDoubt(typed, read, result, rates.name.taxYear);
   const putAway = putAwayTexts(result, read, rates, today);
   return {
     ...fieldTexts,
+    ...(doubt && { sofarInNote: doubt }),
     ...rowTexts(result, read, today, rates),
     ...figures(result, read, rates),
     ...putAway,

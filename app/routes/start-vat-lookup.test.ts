@@ -48,14 +48,23 @@ test('who is registered in an unknown VAT category is not shown as not registere
   expect(await lookedUp()).toEqual({ day: answerDayOf(new Date()), isAgreed: true });
 });
 
-test('it goes once the category is entered, and once the proposal is declined', async () => {
+test('what was said of VAT is kept without a proposal, until something else is said', async () => {
+  await submit(proposal, { intent: 'decline' }, { cookie });
+  expect(await fact()).toBe(starting.vatCategory.lookedUp);
+  expect(await lookedUp()).toEqual({ day: null, isAgreed: false });
+  const path = `/start/standard?taxpayer=${taxpayer}`;
+  expect((await visit(path, { cookie })).data).toMatchObject({ step: { asksVatLookup: true } });
+  const offer = { intent: 'offer', taxpayer, key: 'another-proposal-of-the-owner' };
+  await submit(path, offer, { cookie });
+  expect([await fact(), await lookedUp()]).toEqual(['Not registered', null]);
+});
+
+test('it goes once the category is entered', async () => {
   await db().update(taxpayers).set({ vatCategory: 'A' }).where(eq(taxpayers.id, taxpayer));
   expect(await fact()).toMatch(/Category A/);
   expect(await lookedUp()).toBeNull();
   await db().update(taxpayers).set({ vatCategory: null }).where(eq(taxpayers.id, taxpayer));
   expect(await lookedUp()).not.toBeNull();
-  await submit(proposal, { intent: 'decline' }, { cookie });
-  expect([await fact(), await lookedUp()]).toEqual(['Not registered', null]);
 });
 
 test('a look-up that is removed or done leaves who has no category as not registered', async () => {

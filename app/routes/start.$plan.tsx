@@ -27,7 +27,7 @@ import { notFound, tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { answersBefore } from '#app/work/proposals/keep-answers.server.ts';
-import { UNKNOWN_CATEGORY } from '#app/work/proposals/new-taxpayer.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 import {
   answersOfPlan,
   kindsOfPlan,
@@ -177,7 +177,7 @@ async function offerStep(
     kind: 'offer',
     offer,
     election: electionOf(plan),
-    asksVatLookup: query.get('vat') === UNKNOWN_CATEGORY,
+    asksVatLookup: offer.isUnknownVendor || query.get('vat') === UNKNOWN_CATEGORY,
     ticked: query.getAll('quote'),
   };
 }

@@ -66,13 +66,13 @@ export const starting = {
     text: 'The letters leave your VAT returns out, because nobody should guess their months. Once the letters are accepted, we look the category up at SARS and send you the letter for the VAT returns. The price of the plan stays the same. Is a VAT return due before that? Then file it as before, or call us.',
     offered:
       'Once the letters are accepted, we look it up at SARS and send you a letter for the VAT returns, with the right months. The price of the plan stays the same.',
-    /** Shown at the taxpayer until the category is entered. */
-    lookedUp: 'Registered, we look up the category',
+    /** As the taxpayer’s VAT until the category is entered. */
+    lookedUp: 'Registered, category not known yet',
     /** In place of the VAT days. */
     noDaysYet: (day: string) =>
       `Your VAT days are not in this list yet: we look up your VAT category by ${day}.`,
     noDaysBefore:
-      'Your VAT days are not in this list yet: we look up your VAT category once the letters are accepted.',
+      'Your VAT days are not in this list yet: we look up your VAT category once you have accepted our letters.',
     /** For a colleague. */
     step: 'Look up the VAT category at SARS, enter it, and propose the VAT returns of the plan, in its price',
     line: 'The VAT category is not known: we look it up at SARS',
@@ -115,6 +115,8 @@ export const starting = {
     title: 'Your new start is not finished',
     text: 'Nothing is proposed yet: go on, and you get the new proposal',
   },
+  /** On a proposal with monthly books. */
+  firstMonth: (month: string) => `The first month that you pay for is ${month}.`,
   behind: {
     text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',
     link: 'What catching up costs',

@@ -26,6 +26,7 @@ export type ProposalLetter = {
   id: string;
   engagementId: string;
   typeId: string;
+  period: string;
   state: EngagementState;
   about: string;
   title: string;
@@ -114,6 +115,7 @@ export async function findProposal(
       id: letter.id,
       engagementId: letter.engagementId,
       typeId: type,
+      period,
       state,
       about,
       title,

@@ -7,12 +7,18 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { OFFERED } from '#app/work/core/engagements/states.ts';
-import { NO_VAT, storedText, valuesOf, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import {
+  LOOKED_UP,
+  NO_VAT,
+  storedText,
+  valuesOf,
+  type Correctable,
+} from '#app/work/core/taxpayers/correctable.ts';
 import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { changesIn, DECISIVE, START_FIELDS, type StartAnswers } from './start-answers.ts';
-import { UNKNOWN_CATEGORY } from './new-taxpayer.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 
 export type Owner = ClientActor & { userId: string };
 
@@ -34,14 +40,16 @@ export async function keepAnswers(
     hasOffer(taxpayerId),
     correctionsOf(taxpayer),
   ]);
-  const isOurs = (field: Correctable) =>
-    confirmed(field) || (isOffered && DECISIVE.some((one) => one === field));
+  const isOurs = ({ field, to }: { field: Correctable; to: string }) => {
+    if (to === UNKNOWN_CATEGORY && taxpayer.vatCategory === null) return false;
+    return confirmed(field) || (isOffered && DECISIVE.some((one) => one === field));
+  };
   await replace(
     actor,
     taxpayer,
-    differing.filter(({ field }) => !isOurs(field)),
+    differing.filter((answer) => !isOurs(answer)),
   );
-  for (const wanted of differing.filter(({ field }) => isOurs(field))) {
+  for (const wanted of differing.filter(isOurs)) {
     // What the firm knows stands: that a client does not know it corrects nothing.
     if (wanted.to === UNKNOWN_CATEGORY) continue;
     if (standing.some(({ field, to }) => field === wanted.field && to === wanted.to)) continue;
@@ -65,7 +73,8 @@ export async function answersBefore(
     ...claims,
   ];
   const { vatCategory, ...rest } = Object.fromEntries(texts);
-  const vat = isUnknownVendor ? UNKNOWN_CATEGORY : vatCategory === NO_VAT ? '' : vatCategory;
+  const isUnknown = isUnknownVendor || vatCategory === LOOKED_UP;
+  const vat = isUnknown ? UNKNOWN_CATEGORY : vatCategory === NO_VAT ? '' : vatCategory;
   return { ...rest, kind: taxpayer.kind, vatCategory: vat };
 }
 

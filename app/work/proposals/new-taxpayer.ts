@@ -3,11 +3,9 @@ import { starting } from '#content/pages/starting.ts';
 import { writtenIdentification } from '#app/accounts/core/identification.ts';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { monthOf } from '#app/firm/core/deadline-rule.ts';
-
-/** Registered for VAT, and the category is not known: we look it up. */
-export const UNKNOWN_CATEGORY = 'unknown';
 
 const ANSWERS = [...VAT_CATEGORIES, UNKNOWN_CATEGORY] as const;
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { starting } from '#content/pages/starting.ts';
 import { switching } from '#content/switching.ts';
-import { longDayText } from '#app/firm/core/day-text.ts';
+import { longDayText, monthText } from '#app/firm/core/day-text.ts';
 import { dayText, longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -63,6 +63,7 @@ export function ProposalPage({ proposal, refused }: Props) {
                 <b>{together}</b>
                 <span className="hint">
                   For all {letters.length} letters together{isOnePrice ? '. It is one price.' : '.'}
+                  {firstMonthText(letters)}
                 </span>
               </li>
             )}
@@ -132,6 +133,14 @@ function AskedQuotes({ quotes }: Pick<ShownProposal, 'quotes'>) {
       </Notice>
     </div>
   );
+}
+
+/** Where books are kept, their first month is the first that is paid. */
+function firstMonthText(letters: ShownProposal['letters']): string | null {
+  const books = letters.find(({ typeId }) => typeId === 'books');
+  if (!books) return null;
+  const [year = 0, month = 0] = books.period.split('-').map(Number);
+  return ` ${starting.firstMonth(monthText(year, month))}`;
 }
 
 function factsOf({ price, dueOn, late }: ShownProposal['letters'][number]): string[] {

@@ -18,10 +18,12 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { declineOutdated } from './decline-outdated.server.ts';
 import { startAnswers } from './start-answers.ts';
 import { keepAnswers, type Owner } from './keep-answers.server.ts';
-import { newTaxpayerSchema, newVendorSchema, UNKNOWN_CATEGORY, valuesOf } from './new-taxpayer.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
+import { newTaxpayerSchema, newVendorSchema, valuesOf } from './new-taxpayer.ts';
 import { kindsOfPlan, vatQuestion } from './plan-offer.ts';
 import { choicesFor } from './start.server.ts';
 import { offerPath } from './starts-again.ts';
+import { sayWhetherVendor } from './vat-lookup.server.ts';
 
 /** `query`: what was answered on the way, and `again`: the taxpayer for whom the plan is started again. */
 export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: URLSearchParams) {
@@ -44,8 +46,16 @@ export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: UR
     if (kept === 'gone') throw notFound();
     if (kept === 'busy') return refuse(refused(submission, { status: 400, ...tooMany() }));
   }
-  const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
+  const { id } = known ?? (await addOwn(actor, values, isUnknown));
   return redirect(offerPath(plan.id, id, { quotes, isUnknownVendor: isUnknown }), 303);
+}
+
+function addOwn(actor: Owner, values: TaxpayerValues, isUnknown: boolean): Promise<{ id: string }> {
+  return db().transaction(async (tx) => {
+    const added = await addTaxpayer(tx, values, actor);
+    if (isUnknown) await sayWhetherVendor(tx, actor, added.id, true);
+    return added;
+  });
 }
 
 async function knownOf(plan: Plan, { userId }: Owner, { kind, name }: TaxpayerValues, again: string | null) {

@@ -1,7 +1,7 @@
 import { keysOf } from '#app/platform/core/keys.ts';
-import { NO_VAT, storedText, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
+import { LOOKED_UP, NO_VAT, storedText, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import type { Taxpayer, TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { UNKNOWN_CATEGORY } from './new-taxpayer.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 
 export const START_FIELDS = [
   'name',
@@ -37,8 +37,8 @@ export function startAnswers(values: TaxpayerValues, { asksVat, isUnknown }: OfV
 export function changesIn(taxpayer: Taxpayer, given: StartAnswers): { field: StartField; to: string }[] {
   return keysOf(given).flatMap((field) => {
     const to = given[field];
-    if (to === undefined || storedText(taxpayer, field) === to) return [];
-    if (to === UNKNOWN_CATEGORY && taxpayer.vatCategory === null) return [];
-    return [{ field, to }];
+    const stored = storedText(taxpayer, field);
+    const isSame = stored === to || (stored === LOOKED_UP && to === UNKNOWN_CATEGORY);
+    return to === undefined || isSame ? [] : [{ field, to }];
   });
 }

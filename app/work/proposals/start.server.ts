@@ -22,7 +22,7 @@ import { openProposalOf } from './open-of-plan.server.ts';
 import { claimsOf, type Claim } from './claims.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
-import { isVatLookedUp, keepVatLookup } from './vat-lookup.server.ts';
+import { isVatLookedUp, keepVatLookup, sayWhetherVendor } from './vat-lookup.server.ts';
 
 type Member = { actor: ClientActor; userId: string };
 
@@ -54,6 +54,8 @@ export type ShownOffer = {
   oldFirm: string | null;
   /** Whether a colleague looks up the VAT category that the plan needs and nobody has. Null: it is not needed. */
   isVatLookedUp: boolean | null;
+  /** The client has said that they are registered for VAT, and not in which category. */
+  isUnknownVendor: boolean;
   /** The id of the plan's open proposal. */
   proposal: string | null;
   /** What the client has said to be otherwise, and nobody has answered: the proposal goes by what we have. */
@@ -98,6 +100,7 @@ export async function offerFor(
     missing,
     catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
     isVatLookedUp: lacksCategory ? await isVatLookedUp(taxpayerId) : null,
+    isUnknownVendor: taxpayer.vatLookup !== null,
     proposal,
     claims: claimsOf(corrections),
     oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
@@ -141,7 +144,10 @@ export async function startPlan(
             now,
             tx,
           );
-    if (looksUpVat && offer.isVatLookedUp === false) await keepVatLookup(tx, actor, taxpayerId, now);
+    if (offer.isVatLookedUp === false) {
+      if (looksUpVat) await keepVatLookup(tx, actor, taxpayerId, now);
+      if (looksUpVat !== offer.isUnknownVendor) await sayWhetherVendor(tx, actor, taxpayerId, looksUpVat);
+    }
     const quote = await keepQuoteRequest(tx, actor, { taxpayerId, wished }, now);
     return { ...sent, ...(quote && { quote }) };
   });

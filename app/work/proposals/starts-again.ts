@@ -1,6 +1,6 @@
 import { findPlan } from '#app/firm/core/plans.ts';
 import type { Proposal } from './find.server.ts';
-import { UNKNOWN_CATEGORY } from './new-taxpayer.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 
 /** The client began it at the site, with answers of their own. */
 export function startsAgain({ isFromSite, planId }: Pick<Proposal, 'isFromSite' | 'planId'>): boolean {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { starting } from '#content/pages/starting.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -10,6 +11,8 @@ import { update } from '#app/work/core/engagements/changing.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
+import { NO_VAT } from '#app/work/core/taxpayers/correctable.ts';
+import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 import { VAT_LOOKUP } from '#app/work/core/taxpayers/vat-lookup.server.ts';
 import { workForPromises } from './quote-request.server.ts';
 
@@ -26,6 +29,18 @@ export async function keepVatLookup(
   const added = await addSiteSteps(tx, engagementId, [{ of: VAT_LOOKUP, what: step, day: answerDayOf(now) }]);
   if (added.length === 0) return;
   await addEvent(tx, { engagementId, kind: 'proposal', text: line, isForClient: true }, actor, now);
+}
+
+/** Keeps what a client says who has no category, also where they propose nothing yet. */
+export async function sayWhetherVendor(
+  tx: Transaction,
+  { userId }: ClientActor,
+  taxpayerId: string,
+  isVendor: boolean,
+): Promise<void> {
+  const [from, to] = isVendor ? [NO_VAT, UNKNOWN_CATEGORY] : [UNKNOWN_CATEGORY, NO_VAT];
+  const thing = { entity: 'taxpayer', entityId: taxpayerId, changes: { vatCategory: { from, to } } } as const;
+  await record(tx, { actorId: userId, action: 'taxpayer.update', ...thing });
 }
 
 /** Nothing is looked up before the letters are accepted: its day counts from then. */

@@ -11,8 +11,8 @@ import type { Taxpayer, TaxpayerValues } from './taxpayers.server.ts';
 /** Chosen for “VAT”. */
 export const NO_VAT = 'none';
 
-/** Registered, and a colleague looks the category up: nobody chooses it. */
-const LOOKED_UP = 'looked-up';
+/** Registered in a category that is not known: nobody chooses it here. */
+export const LOOKED_UP = 'looked-up';
 
 type Field = {
   label: string;

@@ -115,6 +115,12 @@ export const starting = {
     title: 'Your new start is not finished',
     text: 'Nothing is proposed yet: go on, and you get the new proposal',
   },
+  /** Where a plan is for companies alone. */
+  onlyCompany: {
+    text: 'This plan is for a company. Do you trade in your own name?',
+    link: 'Find your price',
+    to: '/pricing#finder',
+  },
   /** On a proposal with monthly books. */
   firstMonth: (month: string) => `The first month that you pay for is ${month}.`,
   behind: {

@@ -35,7 +35,7 @@ test(
     await enter(page, email);
     await page.waitForURL('**/start/individual-income-tax');
     await expectWellMade(page, '/start/individual-income-tax');
-    await expect(page.getByLabel('Full name, or the registered name')).toHaveValue(NAME);
+    await expect(page.getByLabel('Full name')).toHaveValue(NAME);
     await page.getByLabel('Income tax number (optional)').fill('12 345');
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('The income tax reference number has ten digits.').first()).toBeVisible();
@@ -123,7 +123,7 @@ test(
 test('a proposal that is over says so', thorough(NO_SCRIPT), async ({ page }) => {
   await becomeMember(page);
   await page.goto('/start/annual-returns-submission');
-  await page.getByLabel('Full name, or the registered name').fill('Kudu Couriers (Pty) Ltd');
+  await page.getByLabel('Registered name of the company').fill('Kudu Couriers (Pty) Ltd');
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.waitForURL(/\?taxpayer=/);
   await expect(page.getByText('we need the day on which the company was registered first')).toBeVisible();

@@ -174,7 +174,8 @@ export type Receipt = {
   acceptedEmail: string | null;
   acceptedProof: (typeof ACCEPTANCE_PROOFS)[number] | null;
   signatory: string | null;
-  letters: { title: string; template: string; version: number; sha256: string }[];
+  /** `about`: the work and its period. */
+  letters: { about: string; title: string; template: string; version: number; sha256: string }[];
 };
 
 /** Null for an unknown key and while nobody has accepted. */
@@ -187,16 +188,16 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
       acceptedName: proposals.acceptedName,
       acceptedEmail: proposals.acceptedEmail,
       acceptedProof: proposals.acceptedProof,
-      fields: letters.fields,
-      title,
-      template,
-      version,
-      sha256,
+      letter: { fields: letters.fields, title, template, version, sha256 },
+      work: { type: engagements.type, period: engagements.period, ownTitle: engagements.ownTitle },
+      taxpayer: taxpayers,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
+    .innerJoin(engagements, eq(engagements.id, letters.engagementId))
+    .innerJoin(taxpayers, eq(taxpayers.id, proposals.taxpayerId))
     .where(eq(proposals.receiptKey, key))
-    .orderBy(asc(title), asc(letters.id));
+    .orderBy(asc(title), asc(engagements.period), asc(letters.id));
   const [first] = rows;
   if (!first?.acceptedAt || !first.acceptedName) return null;
   return {
@@ -204,8 +205,11 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
     acceptedName: first.acceptedName,
     acceptedEmail: first.acceptedEmail,
     acceptedProof: first.acceptedProof,
-    signatory: signatoryIn(first.fields),
-    letters: rows.map(({ title, template, version, sha256 }) => ({ title, template, version, sha256 })),
+    signatory: signatoryIn(first.letter.fields),
+    letters: rows.map(({ letter: { fields: _, ...letter }, work: { type, period, ownTitle }, taxpayer }) => ({
+      about: titleOf(type, period, { ...datesOf(taxpayer), ownTitle }),
+      ...letter,
+    })),
   };
 }
 

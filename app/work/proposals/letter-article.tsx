@@ -86,7 +86,7 @@ export function SharedTerms({ html, letters }: { html: string; letters: number }
   return (
     <Sheet margin id={TERMS} role="region" aria-labelledby="terms-title">
       <h2 id="terms-title" className="font-serif-text text-xl">
-        The terms of all {letters} letters
+        {letters === 2 ? 'The terms of both letters' : `The terms of all ${letters} letters`}
       </h2>
       <p className="mt-3">
         They are the same, word for word, at the end of each letter, and a part of it. Each file has its

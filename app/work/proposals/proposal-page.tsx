@@ -62,7 +62,10 @@ export function ProposalPage({ proposal, refused }: Props) {
               <li>
                 <b>{together}</b>
                 <span className="hint">
-                  For all {letters.length} letters together{isOnePrice ? '. It is one price.' : '.'}
+                  {letters.length === 2
+                    ? 'For both letters together'
+                    : `For all ${letters.length} letters together`}
+                  {isOnePrice ? '. It is one price.' : '.'}
                   {firstMonthText(letters)}
                 </span>
               </li>
@@ -213,7 +216,7 @@ function NextLine({
       {isIdentification && (
         <span className="hint">First of all: the law asks us to know whom we act for.</span>
       )}
-      {from && <span className="hint">It begins on {dayText(from)}. Nothing is asked of you before.</span>}
+      {from && <span className="hint">Our list of what we need comes on {dayText(from)}.</span>}
       {act && (
         <p>
           <ButtonLink to={path} look={isFirst ? 'primary' : 'quiet'}>

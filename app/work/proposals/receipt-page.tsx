@@ -46,9 +46,10 @@ export function ReceiptPage({ receipt, checked }: Props) {
           />
           <h2 className="mt-8 text-lg">{letters.length === 1 ? 'The letter' : 'The letters'}</h2>
           <ul className="proposal-list">
-            {letters.map(({ title, template, version, sha256 }) => (
+            {letters.map(({ about, title, template, version, sha256 }) => (
               <li key={sha256}>
-                <b>{title}</b>
+                <b>{about}</b>
+                <span className="hint">{title}</span>
                 <ForTheRecord sha256={sha256}>
                   <p>
                     “{template}”, version {version}

@@ -13,6 +13,7 @@ import { monthText } from '#app/firm/core/day-text.ts';
 import type { FirstDate } from '#app/firm/core/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { UNKNOWN_CATEGORY } from '#app/work/core/taxpayers/vat-lookup.ts';
 import type { VatQuestion } from './new-taxpayer.ts';
 import type { Choice } from './start.server.ts';
@@ -34,7 +35,7 @@ export type Step =
   | {
       kind: 'who';
       choices: Choice[];
-      kinds: readonly { value: string; label: string }[];
+      kinds: readonly { value: TaxpayerKind; label: string }[];
       name: string;
       /** What was answered before, by the name of its field: the plan is started again. */
       filled: Partial<Record<string, string>>;
@@ -113,6 +114,11 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: monthText(2026, index + 1).split(' ')[0] ?? '',
 }));
 
+const NAME_LABELS: Partial<Record<TaxpayerKind, string>> = {
+  individual: 'Full name',
+  company: 'Registered name of the company',
+};
+
 type NewProps = Omit<Extract<Step, { kind: 'who' }>, 'kind' | 'choices'> & Refused;
 
 function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps) {
@@ -120,6 +126,7 @@ function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps
   const kind = field('kind');
   const [written, numbered, registered] = [field('name'), field('taxNumber'), field('registrationNumber')];
   const first = (kinds.find(({ value }) => value === chosenKind) ?? kinds[0])?.value;
+  const only = kinds.length === 1 ? first : undefined;
   return (
     <>
       <input type="hidden" name="intent" value="add" />
@@ -134,10 +141,15 @@ function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps
       ) : (
         <input type="hidden" name="kind" value={first} />
       )}
+      {only === 'company' && (
+        <p className="hint">
+          {starting.onlyCompany.text} <Link to={starting.onlyCompany.to}>{starting.onlyCompany.link}</Link>
+        </p>
+      )}
       <TextField
         {...written}
         defaultValue={written.defaultValue ?? (first === 'individual' ? name : undefined)}
-        label="Full name, or the registered name"
+        label={(only && NAME_LABELS[only]) ?? 'Full name, or the registered name'}
         required
         maxLength={200}
         autoComplete="off"

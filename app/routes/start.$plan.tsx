@@ -84,6 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       key: requireSubmissionKey(form),
       period: (type) => form.get(`period-${type}`),
       wishes: form.getAll('quote'),
+      since: form.get('since'),
       looksUpVat: form.get('vat-lookup') === 'yes',
     },
   );

@@ -35,7 +35,12 @@ export const starting = {
     toCome: 'Due before your books are open',
     toComeText: 'Your old firm does these, or you do. Shall we? Tick them.',
     behind: 'Is something from before not done yet?',
-    behindText: 'Tick what is behind.',
+    behindText:
+      'Tick what is behind. Yearly statements and returns are made from the books of their year: your old firm’s, or ours once they are caught up.',
+    sinceWhen: 'Since when? The first month that is not done',
+    notKnown: 'I do not know',
+    orBefore: (month: string) => `${month} or before`,
+    since: (what: string, month: string) => `${what}, since ${month}`,
     /** `day`: by which the client has the price. */
     price: (price: string, day: string) =>
       `It is not in the price of the plan: we send you a quote of its own for what you tick, by ${day}. A late month of books costs at most ${price}, once, and its returns are in the same quote.`,

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 import { TaxpayerWork } from './taxpayer-work.tsx';
+import type { LookedUp } from './vat-days-to-come.tsx';
 
 const EMPTY = {
   today: '2026-11-26',
@@ -32,7 +33,7 @@ test('who acts for somebody without work yet is told so, and offered no plan', (
   expect(shown([])).toContain('/pricing');
 });
 
-test('what is due by tomorrow stands above what waits, and what has time below', () => {
+test('what is due within three days stands above what waits, and what has time below', () => {
   const of = ['w'];
   const thing = {
     of,
@@ -64,7 +65,7 @@ test('what is due by tomorrow stands above what waits, and what has time below',
     const text = renderToStaticMarkup(<HomePage home={home} />);
     return text.indexOf('VAT return') < text.indexOf('Papers');
   };
-  expect([order('2026-11-27'), order('2026-11-28')]).toEqual([true, false]);
+  expect([order('2026-11-29'), order('2026-11-30')]).toEqual([true, false]);
 });
 
 test('a colleague’s own account leads to the desk, and offers no plan', () => {
@@ -74,14 +75,13 @@ test('a colleague’s own account leads to the desk, and offers no plan', () => 
 });
 
 test('whose VAT category is looked up reads that their VAT days are to come', () => {
-  const vatLookup = { day: '2026-12-03', isAgreed: true };
-  const one = { id: 'a', name: 'Karoo Wool', vatLookup };
-  const page = (...lookedUp: (typeof one | { id: string; name: string; vatLookup: null })[]) =>
+  const one: LookedUp = { id: 'a', name: 'Karoo Wool', vatLookup: { day: '2026-12-03', isAgreed: true } };
+  const page = (...lookedUp: LookedUp[]) =>
     renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing: [act('a', 'Karoo Wool')], lookedUp }} />);
   expect(page(one)).toContain('not in this list yet: we look up your VAT category by 3 December 2026.');
   expect(page({ ...one, vatLookup: null })).not.toContain('VAT');
-  const offered = { ...one, vatLookup: { ...vatLookup, isAgreed: false } };
-  expect(page(offered)).toContain('once the letters are accepted');
+  const offered = { ...one, vatLookup: { day: null, isAgreed: false as const } };
+  expect(page(offered)).toContain('once you have accepted our letters');
 });
 
 test('the page of a taxpayer leads to its work, its due days and its documents', () => {

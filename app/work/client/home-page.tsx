@@ -15,14 +15,16 @@ import { WORK_TO_COME } from './taxpayer-work.tsx';
 import { VatDaysToCome } from './vat-days-to-come.tsx';
 import { Quiet, WaitingList } from './waiting-list.tsx';
 
+const NEAR_DAYS = 3;
+
 export function HomePage({ home }: { home: Home }) {
   const { claimable, waiting, due, dueCount, standing, today, hasWork } = home;
   const { bookings, calculations, calculationCount } = home;
   const others = standing.filter(({ current, ended }) => current.length + ended.length > 0);
   const dueLink = { to: '/account/due', label: moreDays(dueCount, due.length) };
-  // What is due by tomorrow does not stand below what has time.
+  // What is due so soon does not stand below what has time.
   const [soonest] = due;
-  const isDueFirst = soonest !== undefined && daysUntil(soonest.day, today) <= 1;
+  const isDueFirst = soonest !== undefined && daysUntil(soonest.day, today) <= NEAR_DAYS;
   const dueDays = soonest && (
     <HomePart id="due" title={hasWork && !isDueFirst ? 'Other due days' : 'Due next'} more={dueLink}>
       <DueList due={due} today={today} withTaxpayer={standing.length > 1} />

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { starting } from '#content/pages/starting.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
@@ -6,6 +7,28 @@ import type { OfferedPart } from './plan-offer.ts';
 
 /** `isToCome`: due before the firm’s first day; else all of its kind up to a period. `dueId`: of the legal day. */
 export type CatchUp = { value: string; label: string; hint: string; isToCome: boolean; dueId: string | null };
+
+const MOST_MONTHS = 60;
+
+/** The months before today’s, the latest first, for “since when”: what is behind for longer is named by the last. */
+export function monthsBehind(today: string): { value: string; label: string }[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Array.from({ length: MOST_MONTHS }, (_, index) => {
+    const first = dayOf(year, month - 1 - index, 1);
+    const label = dayText(first).slice(2);
+    const isLast = index === MOST_MONTHS - 1;
+    return { value: first.slice(0, 7), label: isLast ? starting.quote.orBefore(label) : label };
+  });
+}
+
+/** With the month that is not done first, if it is one that can be chosen. */
+export function behindSince(wished: readonly CatchUp[], since: unknown, today: string): CatchUp[] {
+  const month = monthsBehind(today).find(({ value }) => value === since);
+  if (!month) return [...wished];
+  return wished.map((one) =>
+    one.isToCome ? one : { ...one, label: starting.quote.since(one.label, month.label) },
+  );
+}
 
 /** `quoteBy`: the day by which a quote comes. `had`: what is with the firm, by type and period. */
 export function catchUpOf(

@@ -206,9 +206,12 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
     acceptedEmail: first.acceptedEmail,
     acceptedProof: first.acceptedProof,
     signatory: signatoryIn(first.letter.fields),
-    letters: rows.map(({ letter: { fields: _, ...letter }, work: { type, period, ownTitle }, taxpayer }) => ({
-      about: titleOf(type, period, { ...datesOf(taxpayer), ownTitle }),
-      ...letter,
+    letters: rows.map(({ letter: { title, template, version, sha256 }, work, taxpayer }) => ({
+      about: titleOf(work.type, work.period, { ...datesOf(taxpayer), ownTitle: work.ownTitle }),
+      title,
+      template,
+      version,
+      sha256,
     })),
   };
 }

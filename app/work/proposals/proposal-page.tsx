@@ -58,18 +58,7 @@ export function ProposalPage({ proposal, refused }: Props) {
       {!PROPOSAL_STATE[state].isAgreed && (
         <nav aria-label="What it offers">
           <ul className="proposal-list">
-            {together && (
-              <li>
-                <b>{together}</b>
-                <span className="hint">
-                  {letters.length === 2
-                    ? 'For both letters together'
-                    : `For all ${letters.length} letters together`}
-                  {isOnePrice ? '. It is one price.' : '.'}
-                  {firstMonthText(letters)}
-                </span>
-              </li>
-            )}
+            {together && <Together {...{ together, letters, isOnePrice }} />}
             {letters.map((letter) => (
               <li key={letter.id}>
                 <a href={`#letter-${letter.id}`}>{letter.about}</a>
@@ -135,6 +124,21 @@ function AskedQuotes({ quotes }: Pick<ShownProposal, 'quotes'>) {
         {notYet}
       </Notice>
     </div>
+  );
+}
+
+type TogetherProps = Pick<ShownProposal, 'letters'> & { together: string; isOnePrice: boolean };
+
+function Together({ together, letters, isOnePrice }: TogetherProps) {
+  const all = letters.length === 2 ? 'both letters' : `all ${letters.length} letters`;
+  return (
+    <li>
+      <b>{together}</b>
+      <span className="hint">
+        {`For ${all} together${isOnePrice ? '. It is one price.' : '.'}`}
+        {firstMonthText(letters)}
+      </span>
+    </li>
   );
 }
 

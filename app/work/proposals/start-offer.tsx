@@ -131,8 +131,8 @@ function VatLookup({ isLookedUp, isAsked }: { isLookedUp: boolean | null; isAske
 
 type CatchUpProps = NonNullable<ShownOffer['catchUp']> & { ticked: readonly string[] };
 
-function CatchUpChoices({ choices, price, quoteBy, ticked }: CatchUpProps) {
-  const { toCome, toComeText, behind, behindText, price: priceText } = starting.quote;
+function CatchUpChoices({ choices, months, price, quoteBy, ticked }: CatchUpProps) {
+  const { toCome, toComeText, behind, behindText, sinceWhen, notKnown, price: priceText } = starting.quote;
   const [before, late] = [choices.filter(({ isToCome }) => isToCome), choices.filter((one) => !one.isToCome)];
   return (
     <div className="grid gap-3">
@@ -149,6 +149,13 @@ function CatchUpChoices({ choices, price, quoteBy, ticked }: CatchUpProps) {
           <fieldset>
             <legend className="hint">{behindText}</legend>
             <Ticks choices={late} ticked={ticked} />
+            <SelectField
+              id="since"
+              name="since"
+              label={sinceWhen}
+              className="mt-3"
+              options={[{ value: '', label: notKnown }, ...months]}
+            />
           </fieldset>
         </details>
       )}

@@ -141,11 +141,7 @@ function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps
       ) : (
         <input type="hidden" name="kind" value={first} />
       )}
-      {only === 'company' && (
-        <p className="hint">
-          {starting.onlyCompany.text} <Link to={starting.onlyCompany.to}>{starting.onlyCompany.link}</Link>
-        </p>
-      )}
+      {only === 'company' && <OnlyCompany />}
       <TextField
         {...written}
         defaultValue={written.defaultValue ?? (first === 'individual' ? name : undefined)}
@@ -209,6 +205,15 @@ function NewTaxpayer({ kinds, name, filled, vat, chosenKind, refusal }: NewProps
 function filledField(refusal: Refused['refusal'], filled: NewProps['filled'], id: string) {
   const state = fieldState(refusal, id);
   return { ...state, defaultValue: state.defaultValue ?? filled[id] };
+}
+
+function OnlyCompany() {
+  const { text, link, to } = starting.onlyCompany;
+  return (
+    <p className="hint">
+      {text} <Link to={to}>{link}</Link>
+    </p>
+  );
 }
 
 /** Shown for a company, if the browser can tell; otherwise only the month is posted: February. */

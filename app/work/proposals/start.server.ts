@@ -13,7 +13,7 @@ import { findTaxpayer, isOwner, type Taxpayer } from '#app/work/core/taxpayers/t
 import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { catchUpOf, type CatchUp } from './catch-up.ts';
+import { behindSince, catchUpOf, monthsBehind, type CatchUp } from './catch-up.ts';
 import { kindsOfPlan, needsVatCategory, oldFirmNote, planOffer } from './plan-offer.ts';
 import { lateMonthText } from './prices.ts';
 import { keepQuoteRequest, type QuoteRequest } from './quote-request.server.ts';
@@ -50,7 +50,13 @@ export type ShownOffer = {
   }[];
   missing: string[];
   /** What the plan's price is not for; null: nothing is. */
-  catchUp: { choices: CatchUp[]; price: string; quoteBy: string } | null;
+  catchUp: {
+    choices: CatchUp[];
+    /** Since which one something may be behind. */
+    months: { value: string; label: string }[];
+    price: string;
+    quoteBy: string;
+  } | null;
   oldFirm: string | null;
   /** Whether a colleague looks up the VAT category that the plan needs and nobody has. Null: it is not needed. */
   isVatLookedUp: boolean | null;
@@ -98,7 +104,10 @@ export async function offerFor(
       };
     }),
     missing,
-    catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
+    catchUp:
+      choices.length > 0
+        ? { choices, months: monthsBehind(today), price: lateMonthText(plan), quoteBy: dayText(quoteBy) }
+        : null,
     isVatLookedUp: lacksCategory ? await isVatLookedUp(taxpayerId) : null,
     isUnknownVendor: taxpayer.vatLookup !== null,
     proposal,
@@ -115,6 +124,8 @@ type Submission = {
   period(type: string): unknown;
   /** Values of what a quote of its own is wished for. */
   wishes?: readonly unknown[];
+  /** The month that is not done first, of what is behind. */
+  since?: unknown;
   /** Registered for VAT, in a category that the client does not know. */
   looksUpVat?: boolean;
 };
@@ -123,7 +134,7 @@ type Submission = {
 export async function startPlan(
   plan: Plan,
   { actor }: Pick<Member, 'actor'>,
-  { taxpayerId, key, period, wishes = [], looksUpVat = false }: Submission,
+  { taxpayerId, key, period, wishes = [], since, looksUpVat = false }: Submission,
   now = new Date(),
 ): Promise<Sent & { quote?: QuoteRequest }> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
@@ -131,7 +142,8 @@ export async function startPlan(
   if (!taxpayer || !offer) return { kind: 'gone' };
   const parts = partsOf(plan, taxpayer, offer, period, now);
   const works = parts.map((part) => ({ ...part, price: parts.length === 1 ? plan.price : null }));
-  const wished = (offer.catchUp?.choices ?? []).filter(({ value }) => wishes.includes(value));
+  const ticked = (offer.catchUp?.choices ?? []).filter(({ value }) => wishes.includes(value));
+  const wished = behindSince(ticked, since, southAfricanDay(now));
   return db().transaction(async (tx) => {
     const sent: Sent =
       works.length === 0

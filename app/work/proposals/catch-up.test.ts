@@ -10,7 +10,7 @@ const BOOKS = {
 };
 const VAT = { ...BOOKS, value: 'vat201 2026-10', label: 'VAT return, October 2026', isToCome: true };
 
-test('since when something is behind can be said for five years, the latest month first', () => {
+test('since when it is behind can be said for five years, the latest month first', () => {
   const months = monthsBehind('2027-01-12').map(({ label }) => label);
   expect([months[0], months[1], months.at(-1), months.length]).toEqual([
     'December 2026',

@@ -46,4 +46,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Without these settings Node takes twice the memory for the same work; docs/operations.md has the figures.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=100", "build/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=70", "build/main.js"]

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import ICAL from 'ical.js';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
@@ -159,6 +160,24 @@ test(
     await page.getByRole('radio', { name: 'The bank' }).check();
     await write.click();
     await expect(page.getByRole('region', { name: 'The letter' })).toBeInViewport();
+  },
+);
+
+test(
+  'on a phone the way to the day of death is on the first two screens',
+  onlyIn('phone'),
+  async ({ page }) => {
+    const { height } = page.viewportSize()!;
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    await page.goto('/tax/deceased-estate');
+    const way = page.getByRole('link', { name: /enter the day of death/ });
+    expect(await bottomOf(way)).toBeLessThan(2 * height);
+    await way.click();
+    await expect(page).toHaveURL('/tax/deceased-estate/timeline');
+    expect(await bottomOf(page.getByLabel('Day of death', { exact: true }))).toBeLessThan(2 * height);
   },
 );
 

@@ -15,7 +15,8 @@ import { trustRules } from './trust-dates.ts';
 import { turnoverTaxRules } from './turnover-dates.ts';
 import { vatRules } from './vat-dates.ts';
 
-const KEPT = 90;
+/** Days. */
+export const KEPT = 90;
 
 export type Deadline = Pick<Rule, 'what' | 'to' | 'rule' | 'law' | 'late'> & {
   id: string;
@@ -49,8 +50,8 @@ export function passedDeadlines(profiles: readonly Profile[], today: string): De
   return passed.filter((one) => one.day >= since || one.is === 'event' || stands(one, passed)).toReversed();
 }
 
-/** Missed, these cost nothing or cannot be put right. */
-const OVER_AT_ONCE = /-third$|^trust-resolution$/;
+/** Missed, these cost nothing, cannot be put right, or go to nobody. */
+const OVER_AT_ONCE = /-third$|^trust-resolution$|^company-statements$/;
 
 const FOLLOWED_BY: Readonly<Record<string, string>> = {
   first: 'second',

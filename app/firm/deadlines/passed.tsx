@@ -1,6 +1,7 @@
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
-import type { Deadline } from '#app/firm/core/deadlines.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { KEPT, type Deadline } from '#app/firm/core/deadlines.ts';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { movedText } from './moved-text.ts';
@@ -46,6 +47,8 @@ function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean 
   const { deadline, today, isOpen } = props;
   const { day, what, covers, is, to, late, rule, law } = deadline;
   const moved = movedText(deadline);
+  // An older one has its rule at the next day of its kind, above.
+  const isRecent = day >= plusDays(today, -KEPT);
   return (
     <li>
       <details open={isOpen}>
@@ -69,9 +72,11 @@ function PassedDate(props: { deadline: Deadline; today: string; isOpen: boolean 
           <p>
             <b>With us:</b> <OurPart late={late} />
           </p>
-          <p className="hint">
-            {rule} {law}.
-          </p>
+          {isRecent && (
+            <p className="hint">
+              {rule} {law}.
+            </p>
+          )}
         </div>
       </details>
     </li>

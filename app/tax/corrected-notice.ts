@@ -23,7 +23,7 @@ const WHOLE = 10_000;
 const SAME_WITHIN = rand(1);
 
 const TAX_NEEDED =
-  'Type the tax on the notice too: so little tax is left that the credits of a medical aid, or of your age, decide what a claim still brings.';
+  'Type the tax on the notice too: the credits of a medical aid, or of your age, may leave less tax than a claim takes off.';
 
 const AS_IT_STANDS =
   'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, or the refund is not what these leave, choose “My IRP5” above.';

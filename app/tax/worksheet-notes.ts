@@ -60,7 +60,7 @@ function laterVerdict(
       ? 'This estimate is too low, but what is paid covers the tax it is tested by: there is no underestimation penalty.'
       : `This estimate is too low if the year comes out at ${formatRand(taxableIncome)}: SARS may add 20% of the tax that it left short. From ${formatRand(safeEstimate)} on it is safe for such a year.`;
   if (isThird) return 'Your second estimate was high enough: there is no underestimation penalty.';
-  const rests = `Safe if the year comes out at ${formatRand(taxableIncome)}, which is what you entered. If it brings more, estimate again before you file.`;
+  const rests = `Safe if the year comes out at ${formatRand(taxableIncome)}, as counted here. If it brings more, estimate again before you file.`;
   return estimate === 0
     ? `${rests} For such a year any estimate from ${formatRand(safeEstimate)} on is safe.`
     : rests;

@@ -42,7 +42,8 @@ export type Occurrence = {
 export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
 
 /** What to do after the day has passed. Without `costs`, no trusted source says what lateness costs. */
-export type Late = { now: string; costs?: string; plan?: string };
+/** `isVoluntary`: nobody is late. */
+export type Late = { now: string; costs?: string; plan?: string; isVoluntary?: true };
 
 export type RuleId =
   | 'itr12'

@@ -208,3 +208,12 @@ function companyPayments(yearEnd: 2 | 4 | 6 | 11 | 12, ...days: string[]): Due[]
 function vendor(category: VatCategory, yearEnd: 2 | 6 = 2): Profile {
   return { is: 'vendor', category, yearEnd };
 }
+
+test('a day that was moved before the year that is kept is over', () => {
+  // The last day of February 2027 is a Sunday: 26 February is the last business day.
+  const passed = passedDeadlines(
+    [{ is: 'close-corporation', yearEnd: 1, registered: '1995-01-01' }],
+    '2028-02-27',
+  );
+  expect(passed.filter(({ day }) => day < '2027-02-27')).toEqual([]);
+});

@@ -47,7 +47,8 @@ export function passedDeadlines(profiles: readonly Profile[], today: string): De
   const since = plusDays(today, -KEPT);
   const longest = sameDayIn(yearOf(today) - 1, today);
   const passed = deadlinesBetween(profiles, longest, today).filter(({ day }) => day < today);
-  return passed.filter((one) => one.day >= since || one.is === 'event' || stands(one, passed)).toReversed();
+  const isKept = (one: Deadline) => one.day >= since || (one.day >= longest && stands(one, passed));
+  return passed.filter((one) => one.is === 'event' || isKept(one)).toReversed();
 }
 
 /** Missed, these cost nothing, cannot be put right, or go to nobody. */

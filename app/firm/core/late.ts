@@ -40,6 +40,8 @@ export function latePayment(figure: string, period: string, plan: string): Late 
 
 export const nothingLate: Late = {
   now: 'Nothing is late: this payment is voluntary. Paid today, it still stops the interest from today.',
+  costs: 'No penalty. Interest runs on what you still owe for the year.',
+  isVoluntary: true,
 };
 
 export function lateAtCipc(costs: string): Late {

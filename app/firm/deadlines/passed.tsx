@@ -12,7 +12,7 @@ type Props = { passed: readonly Deadline[]; today: string };
 
 /** On the first screen, so that people who are late find it. */
 export function PassedLink({ passed, today }: Props) {
-  const [latest] = passed;
+  const latest = passed.find(({ late }) => !late.isVoluntary) ?? passed[0];
   if (!latest) return null;
   return (
     <p className="passed-link">

@@ -24,6 +24,7 @@ import {
   worksheetFields,
   worksheetNeeds,
 } from './worksheet-fields.ts';
+import { filledNotes } from './worksheet-filled.ts';
 import { countsText, meansText } from './worksheet-paid.ts';
 import { dueDay, legalDay, paymentNames, paymentOf } from './worksheet-payments.ts';
 import { yearEndIn } from './year-end.ts';
@@ -89,7 +90,7 @@ export const worksheetCalculator = defineCalculator({
       notes: [
         ...(isSoFar(entry) && (entry.isGiven('soFarIncome') || entry.isGiven('soFarCosts'))
           ? [countedSoFar(entry.choice('soFarTo'), input.businessIncome, input.businessExpenses)]
-          : []),
+          : filledNotes(input, today)),
         ...result.notes,
       ],
       position: brackets && { brackets, income: result.estimateUsed },

@@ -27,7 +27,10 @@ test('a first payment that came late has its day, its penalty and its interest',
   expect(late).toMatch(
     /^R 20 000\.00 was paid on 15 October 2026, after 31 August 2026\. If your first estimate asked for just that, SARS adds 10% \(R 2 000\.00\) and interest until that day \(R 252\.74\)\. On these figures half of the year's tax is R [\d .]+\. If it asked for more, SARS adds 10% of all that it asked for, and interest on the rest until that is paid too\.$/,
   );
-  expect(texts).not.toHaveProperty('lateCost');
+  // Taxable R 432 000: 44 118 + 35 880 + 31% of 48 900, less 17 820, is 77 337; half of it less the 20 000.
+  expect(texts.lateCost).toBe(
+    'If it asked for that half, R 18 668.50 of it is late: pay it now, and the interest stops.',
+  );
   expect(texts).not.toHaveProperty('overdue');
   const { payment, bar, behind, headline, byNow } = textsOf(PAID);
   expect(texts).toMatchObject({ payment, bar, headline, byNow });

@@ -1,5 +1,5 @@
 import { countText } from '#app/platform/core/count-text.ts';
-import { firstPaymentNotes, unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { firstPaymentNotes, halfOf, unpaidHalf } from '#app/tax/first-payment-notes.ts';
 import { lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
@@ -130,6 +130,15 @@ function paymentTexts(
     payment: parts?.text ?? formatRand(second),
     late: [...(parts ? [parts.means] : []), ...notes].join(' '),
     ...lateCostTexts(unpaidHalf(august), name.taxYear, today),
+    ...leftOfHalf(halfOf(august), paid, name.taxYear, today),
+  };
+}
+
+/** Whether more than what was paid was due, only the estimate of that time says. */
+function leftOfHalf(half: Cents, paid: Cents, taxYear: TaxYear, today: string): Record<string, string> {
+  if (paid === 0 || paid >= half || today <= paymentDays(taxYear)[0]) return {};
+  return {
+    lateCost: `If it asked for that half, ${formatRand(half - paid)} of it is late: pay it now, and the interest stops.`,
   };
 }
 

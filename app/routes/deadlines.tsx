@@ -73,7 +73,7 @@ function Chosen() {
   const isEstate = choice.fields.people.includes('estate');
   const hasDates = choice.profiles.some(({ is }) => is !== 'estate');
   return (
-    <div id="chosen" data-summary={`${count} dates in the next twelve months, ${passed.length} just passed.`}>
+    <div id="chosen" data-summary={`${count} dates in the next twelve months, ${passed.length} passed.`}>
       <section aria-labelledby="dates">
         <h2 id="dates">What is due</h2>
         <ChosenProfiles choice={choice} />

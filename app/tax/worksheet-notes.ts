@@ -17,6 +17,7 @@ type Found = {
   isSafe: boolean | null;
   penaltyBefore: Cents | null;
   penalty: Cents | null;
+  lateUntil: string | null;
   latePenalty: Cents;
   isLate: boolean;
 };
@@ -66,11 +67,10 @@ function laterVerdict(
     : rests;
 }
 
-function interestNotes(input: WorksheetInput, { isLate }: Found): readonly string[] {
-  const isPaidLate = input.paidOn > input.due || (input.part !== undefined && input.part.on > input.due);
-  if (!isLate || !isPaidLate) return [];
+function interestNotes(input: WorksheetInput, { isLate, lateUntil }: Found): readonly string[] {
+  if (!isLate || lateUntil === null) return [];
   const end = interestEnd(input);
-  const ends = end !== null && end < input.paidOn;
+  const ends = end !== null && end < lateUntil;
   return [
     lastKnownRate(),
     ...(ends

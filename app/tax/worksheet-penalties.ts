@@ -19,6 +19,8 @@ export type Penalties = {
   latePenalty: Cents;
   interest: Cents;
   isLate: boolean;
+  /** The day of the last payment that came late, ISO. */
+  lateUntil: string | null;
   lines: readonly RandLine[];
 };
 
@@ -41,6 +43,7 @@ export function penaltiesOf(
     latePenalty: late?.penalty.amount ?? 0,
     interest: interest?.total.amount ?? 0,
     isLate: late !== null || interest !== null,
+    lateUntil: lastDayOf(latePartsOf(input, owed)),
     lines: [
       ...(tested?.lines ?? []).map((line) => (meeting && line.key === 'penalty' ? before(line) : line)),
       ...(late?.lines ?? []),
@@ -123,14 +126,16 @@ function latePartsOf({ due, paidOn, part }: WorksheetInput, owed: Cents) {
   return all.filter(({ cents, on }) => cents > 0 && on > due);
 }
 
+function lastDayOf(parts: readonly { on: string }[]): string | null {
+  const days = parts.map(({ on }) => on).toSorted();
+  return days.at(-1) ?? null;
+}
+
 function interestPart(input: WorksheetInput, owed: Cents, payer: PayerRates) {
   const { due } = input;
   const parts = latePartsOf(input, owed);
-  const last = parts
-    .map(({ on }) => on)
-    .toSorted()
-    .at(-1);
-  if (last === undefined) return null;
+  const last = lastDayOf(parts);
+  if (last === null) return null;
   const end = interestEnd(input);
   const until = (day: string) => (end !== null && end < day ? end : day);
   const source = from(payer.rates, 'late-interest');

@@ -56,6 +56,7 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
     latePenalty: penalties.latePenalty,
     interest: penalties.interest,
     isLate: penalties.isLate,
+    lateUntil: penalties.lateUntil,
     working,
   };
   return { ...result, notes: notesOf(input, result) };

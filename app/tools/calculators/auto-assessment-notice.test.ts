@@ -115,7 +115,7 @@ test('what is still possible stands at the day of the notice before any answer',
   const late =
     'The days to correct it ended on 23 October 2026 (check this day with SARS). Still possible: a full return now, with a request for more time and your reason; or a reduced assessment where the mistake is plain, until 8 July 2029.';
   expect(note('2026-07-08', LATE)).toBe(
-    `${late} Only if you were a provisional taxpayer in 2025/26, the season runs to 22 January 2027.`,
+    `${late} If you were a provisional taxpayer in 2025/26, you have until 22 January 2027.`,
   );
   expect(note('2026-07-08', LATE, { hasOther: 'no' })).toBe(late);
   for (const day of ['', '2026-02-30', '2026-12-24']) expect(note(day, LATE)).toBeUndefined();

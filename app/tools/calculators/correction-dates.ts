@@ -160,9 +160,7 @@ function moreTime(last: string, today: string): string {
 export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
   const day = on(seasonFigures['season.provisionalCloses'], taxYear);
   return day && day >= today
-    ? [
-        `Only if you were a provisional taxpayer in ${taxYearLabel(taxYear)}, the season runs to ${dayText(day)}.`,
-      ]
+    ? [`If you were a provisional taxpayer in ${taxYearLabel(taxYear)}, you have until ${dayText(day)}.`]
     : [];
 }
 

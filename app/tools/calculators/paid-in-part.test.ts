@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { WHOLE_YEAR_FIELDS } from '#app/tools/freelancer/whole-year.ts';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
+import { freelancerTexts } from '#app/tools/freelancer/texts.ts';
+import { PART_FIELDS } from '#app/tools/freelancer/whole-year.ts';
 import { calculate } from './calculate.ts';
 import { calculated } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
@@ -26,7 +29,7 @@ const BOTH: Values = { taxYear: '2026', businessIncome: '600 000', provisionalTa
 
 test('what is left of a first payment is due, with what the part that came late costs', () => {
   // Interest at 10.25%: 45 days on R 10 000 are 126.37, 91 days on R 15 746 are 402.39. 10% of R 25 746.
-  const late = answer({ ...FIRST, provisionalTaxPaid: '10 000', firstPaidOn: '2026-10-15' });
+  const late = answer({ ...FIRST, partPaid: '10 000', partPaidOn: '2026-10-15' });
   expect(late.figures).toEqual({
     'Left of the first payment, due by Mon 31 Aug 2026 (IRP6)': 15_746_00,
     'First payment, in all': 25_746_00,
@@ -43,7 +46,7 @@ test('what is left of a first payment is due, with what the part that came late 
 
 test('a part that was paid in time is no part of the penalty', () => {
   // 10% of R 15 746, and 402.39 of interest.
-  const { figures, counts } = answer({ ...FIRST, provisionalTaxPaid: '10 000' });
+  const { figures, counts } = answer({ ...FIRST, partPaid: '10 000' });
   expect(figures).toMatchObject({
     'Penalty for paying late': 1_574_60,
     Interest: 402_39,
@@ -53,7 +56,7 @@ test('a part that was paid in time is no part of the penalty', () => {
 });
 
 test('the rest may have a day of its own', () => {
-  const part = { ...FIRST, provisionalTaxPaid: '10 000', firstPaidOn: '2026-10-02' };
+  const part = { ...FIRST, partPaid: '10 000', partPaidOn: '2026-10-02' };
   // 10.25% on R 10 000 for 32 days, and on R 15 746 for 45.
   const { figures, counts } = answer({ ...part, paidOn: '2026-10-15' });
   expect(figures).toMatchObject({ Interest: 89_86 + 198_98 });
@@ -65,8 +68,8 @@ test('the rest may have a day of its own', () => {
 test('what was paid above a first payment comes off the second', () => {
   const { figures, assessment, counts } = answer({
     ...FIRST,
-    provisionalTaxPaid: '30 000',
-    firstPaidOn: '2026-10-15',
+    partPaid: '30 000',
+    partPaidOn: '2026-10-15',
   });
   // R 25 746 × 10.25% × 45 ÷ 365.
   expect(figures).toMatchObject({
@@ -81,7 +84,7 @@ test('what was paid above a first payment comes off the second', () => {
 });
 
 test('nothing typed, or 0, is a first payment as a whole', () => {
-  expect(answer({ ...FIRST, provisionalTaxPaid: '0' })).toEqual(answer(FIRST));
+  expect(answer({ ...FIRST, partPaid: '0' })).toEqual(answer(FIRST));
 });
 
 test('a first payment that came late is nowhere said to be paid by August', () => {
@@ -116,8 +119,31 @@ test('a day to come or before the year is an error at its field', () => {
       });
 });
 
-test('the page for freelancers sends the day along', () => {
-  expect(WHOLE_YEAR_FIELDS).toMatchObject({ firstPaidOn: 'sentAugustOn' });
+test('a day without a part is that of the whole first payment', () => {
+  expect(answer({ ...FIRST, partPaidOn: '2026-10-15' })).toEqual(answer({ ...FIRST, paidOn: '2026-10-15' }));
+});
+
+test('what was typed for another payment is no part of the first', () => {
+  expect(answer({ ...FIRST, provisionalTaxPaid: '60 000' })).toEqual(answer(FIRST));
+});
+
+test('a first payment that came late as a whole leaves no rest unpaid', () => {
+  const notes = (days: Values) => {
+    const values = { ...FIRST, soFarTo: '11', soFarIncome: '412 500', soFarCosts: '99 000', ...days };
+    return calculated('worksheet', values, '2027-03-15').assessment.notes.join(' ');
+  };
+  expect(notes({ paidOn: '2027-03-15' })).toContain('What is still unpaid then');
+  expect(notes({ partPaid: '25 746', partPaidOn: '2026-10-15' })).not.toContain('still unpaid');
+});
+
+test('the page for freelancers sends the part and its day along', () => {
+  const typed = { in1: '40 000', out1: '4 000', august: '8 000', augustOn: '2026-09-20' };
+  const texts = freelancerTexts(typed, individualRates('sars', requireTaxYear(2027)), TODAY);
+  const sent = Object.entries(PART_FIELDS).map(([field, text]) => [field, texts[text]]);
+  expect(sent).toEqual([
+    ['partPaid', '8000'],
+    ['partPaidOn', '2026-09-20'],
+  ]);
 });
 
 function answer(values: Values) {

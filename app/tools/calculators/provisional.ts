@@ -9,7 +9,7 @@ import { firstDayOf, lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
-import { firstPaidOnFields, lateDays } from './first-paid-on.ts';
+import { lateDays, paidOnField } from './first-paid-on.ts';
 import { howToPay, inTwoParts, onlySoFar, payment, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
@@ -107,7 +107,7 @@ function fields(values: Values) {
       'Type 0 if you paid nothing. Leave it empty if August is still to come.',
     ),
     ...(basisOf(values) === 'sars'
-      ? firstPaidOnFields(provisionalDates(taxYear).first, firstDayOf(taxYear))
+      ? [paidOnField('firstPaidOn', provisionalDates(taxYear).first, firstDayOf(taxYear))]
       : []),
   ];
 }

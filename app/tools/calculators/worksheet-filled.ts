@@ -14,8 +14,9 @@ export function filledNotes(input: WorksheetInput, today: string): string[] {
     const typed = months.filter(({ month }) => month === null || month <= last).length;
     const empty = over - typed;
     if (expected === 0 || empty <= 0) return [];
+    const like = over < MONTHS_OF_A_YEAR ? ', like the months to come' : '';
     const were = empty === 1 ? 'that is over was' : 'that are over were';
-    return `${what}: ${countText(empty, 'month')} ${were} left empty, and counted with ${formatShortRand(expected)} each, like the months to come. Type 0 where there was none.`;
+    return `${what}: ${countText(empty, 'month')} ${were} left empty, and counted with ${formatShortRand(expected)} each${like}. Type 0 where there was none.`;
   };
   return [note('Income', incomeByMonth, expectedIncome), note('Costs', costsByMonth, expectedCosts)].flat();
 }

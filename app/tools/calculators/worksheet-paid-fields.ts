@@ -2,7 +2,7 @@ import { firstDayOfYearEnding } from '#app/tax/calendar.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { dateField, onceField } from './field.ts';
-import { firstPaidOnFields } from './first-paid-on.ts';
+import { paidOnField } from './first-paid-on.ts';
 import { shortDayText } from './payments.ts';
 import { dueDay, legalDay, monthNameOf } from './worksheet-payments.ts';
 
@@ -16,7 +16,7 @@ export function paidFields({ payment, yearEnd }: Form) {
   if (payment === 'second')
     return [
       onceField('provisionalTaxPaid', `Did you pay in ${first}? How much?`, 'Type 0 if you paid nothing.'),
-      ...firstDayFields(yearEnd),
+      firstDayField('firstPaidOn', yearEnd),
     ];
   const end = dayText(yearEnd);
   return [
@@ -33,7 +33,7 @@ export function lateFields({ payment, yearEnd }: Form) {
   const due = dueDay(payment, yearEnd);
   const isAsked = southAfricanDay() > due;
   return [
-    ...(payment === 'first' && isAsked ? partFields(yearEnd) : []),
+    ...(payment === 'first' ? partFields(yearEnd, isAsked) : []),
     {
       ...dateField('paidOn', `Day of the ${payment} payment`, ''),
       hint: `In time until ${shortDayText(due)}. Empty: in time, or today once that day is over.${payment === 'first' && isAsked ? ' With a part above: the day of the rest.' : ''}`,
@@ -42,17 +42,20 @@ export function lateFields({ payment, yearEnd }: Form) {
   ];
 }
 
-function partFields(yearEnd: string) {
+function partFields(yearEnd: string, isAsked: boolean) {
   return [
-    onceField(
-      'provisionalTaxPaid',
-      'Paid a part of it? How much?',
-      'What is left counts as still due. Empty: all of it at once, or nothing yet.',
-    ),
-    ...firstDayFields(yearEnd),
+    {
+      ...onceField(
+        'partPaid',
+        'Paid a part of it? How much?',
+        'What is left counts as still due. Empty: all of it at once, or nothing yet.',
+      ),
+      isAsked,
+    },
+    firstDayField('partPaidOn', yearEnd),
   ];
 }
 
-function firstDayFields(yearEnd: string) {
-  return firstPaidOnFields(legalDay('first', yearEnd), firstDayOfYearEnding(yearEnd));
+function firstDayField<const Name extends string>(name: Name, yearEnd: string) {
+  return paidOnField(name, legalDay('first', yearEnd), firstDayOfYearEnding(yearEnd));
 }

@@ -76,7 +76,7 @@ export const worksheetCalculator = defineCalculator({
       means: parts?.means ?? meansText(result, input),
       elsewhere:
         input.businessIncome > 0 && rates.payer === 'person' && !isSoFar(entry) ? onlySoFar : undefined,
-      counts: countsText(input, result.paymentLeft, today, entry.isGiven('paidOn')),
+      counts: countsText(input, result.paymentLeft, today, paidOnOf(entry) !== ''),
       headlines: [
         parts ? { label: parts.label, text: parts.text } : { label, once: true, cents: result.paymentLeft },
         ...(input.part ? [{ label: `${name}, in all`, once: true as const, cents: result.paymentDue }] : []),
@@ -143,17 +143,26 @@ function input(entry: WorksheetEntry, taxYear: TaxYear, today: string): Workshee
     lastAssessment: lastAssessmentOf(entry, taxYear),
     yearEnd,
     due,
-    paidOn: entry.choice('paidOn') || (today > due ? today : due),
+    paidOn: paidOnOf(entry) || (today > due ? today : due),
   };
 }
 
-/** For a first payment the same fields hold a part of it. */
 function paidBefore(entry: WorksheetEntry, payment: WorksheetPayment, due: string, firstDay: string) {
-  const cents = entry.amount('provisionalTaxPaid');
-  const on = entry.choice('firstPaidOn');
-  if (payment === 'first')
-    return { provisionalTaxPaid: 0, ...(cents > 0 && { part: { cents, on: on || due } }) };
-  return { provisionalTaxPaid: cents, firstLate: lateDays(on, firstDay) };
+  if (payment === 'first') return { provisionalTaxPaid: 0, part: partOf(entry, due) };
+  return {
+    provisionalTaxPaid: entry.amount('provisionalTaxPaid'),
+    firstLate: lateDays(entry.choice('firstPaidOn'), firstDay),
+  };
+}
+
+function partOf(entry: WorksheetEntry, due: string): WorksheetInput['part'] {
+  const cents = entry.amount('partPaid');
+  return cents > 0 ? { cents, on: entry.choice('partPaidOn') || due } : undefined;
+}
+
+/** The day of a part, where no part was typed, is that of the whole. */
+function paidOnOf(entry: WorksheetEntry): string {
+  return entry.choice('paidOn') || (entry.amount('partPaid') > 0 ? '' : entry.choice('partPaidOn'));
 }
 
 function isSoFar(entry: WorksheetEntry): boolean {

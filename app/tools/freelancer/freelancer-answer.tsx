@@ -6,7 +6,7 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { howToPay } from '#app/tools/calculators/payments.ts';
 import type { Texts } from './texts.ts';
-import { COMPARED_FIELDS, FROM_FREELANCER, WHOLE_YEAR_FIELDS } from './whole-year.ts';
+import { COMPARED_FIELDS, FROM_FREELANCER, PART_FIELDS, WHOLE_YEAR_FIELDS } from './whole-year.ts';
 
 const WHOLE_YEAR = 'whole-year';
 const LATE_FIRST = 'late-first';
@@ -130,6 +130,9 @@ export function WholeYearForm({ texts }: { texts: Texts }) {
       <ToWorksheet id={WHOLE_YEAR} texts={texts} />
       <ToWorksheet id={LATE_FIRST} texts={texts}>
         <input type="hidden" name="payment" value="first" />
+        {Object.entries(PART_FIELDS).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
+        ))}
       </ToWorksheet>
     </>
   );

@@ -29,7 +29,7 @@ test('a first payment that came late has its day, its penalty and its interest',
   );
   // Taxable R 432 000: 44 118 + 35 880 + 31% of 48 900, less 17 820, is 77 337; half of it less the 20 000.
   expect(texts.lateCost).toBe(
-    'If it asked for that half, R 18 668.50 of it is late: pay it now, and the interest stops.',
+    'If your first estimate asked for that half, R 18 668.50 of it is still unpaid: pay it now, and the interest stops.',
   );
   expect(texts).not.toHaveProperty('overdue');
   const { payment, bar, behind, headline, byNow } = textsOf(PAID);
@@ -104,7 +104,7 @@ test('the day is asked for once the first payment is over', () => {
   expect(fields('2026-08-31')).not.toContain('augustOn');
   expect(textsOf({ ...PAID, augustOn: 'soon' }, '2026-08-31')).not.toHaveProperty('needs');
   const html = fields('2026-09-01');
-  expect(html).toContain('Paid after 31 August? The day');
+  expect(html).toContain('Paid after 31 August? On which day?');
   expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2026-10-15"/);
 });
 

@@ -18,6 +18,9 @@ export const WHOLE_YEAR_FIELDS = {
   age: 'sentAge',
 } as const;
 
+/** For the first payment, what was paid is a part of it. */
+export const PART_FIELDS = { partPaid: 'sentAugust', partPaidOn: 'sentAugustOn' } as const;
+
 /** Fields of the comparison of structures, and their texts. */
 export const COMPARED_FIELDS = { turnover: 'sentTurnover', costs: 'sentYearCosts' } as const;
 

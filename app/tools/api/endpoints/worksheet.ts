@@ -30,7 +30,7 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
     expectedCosts: amountOrZero('Costs of each month that is missing.'),
     employeesTaxPaid: amountOrZero("Employees' tax withheld up to this payment."),
     provisionalTaxPaid: amountOrZero(
-      'Provisional tax paid before, by the last day of the year; for the first payment, what was paid of it in time while the rest was not.',
+      'Provisional tax paid before, by the last day of the year; not for the first payment.',
     ),
     paidAfterYearEnd: amountOrZero('Third payment: paid of the second after the last day of the year.'),
     estimate: amountOrZero(
@@ -48,8 +48,7 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
     paidOn: date('Day of payment; the last day in time where left out.'),
   },
   figures: {
-    paymentDue: rand('To be paid, as a whole.'),
-    paymentLeft: rand('To be paid, less what was paid of a first payment already.'),
+    paymentDue: rand('To be paid.'),
     taxableIncome: rand('Of the year, as the months and the expectation have it.'),
     finalTax: rand('Of the year.'),
     estimateUsed: rand('The taxable income that the payment is worked out on.'),
@@ -89,6 +88,7 @@ export const worksheetEndpoint = defineEndpoint(worksheetCalculator, {
   compared: null,
   answers: ({ payer, payment, taxYear, ...sent }) => ({
     ...(payer !== 'person' && NOBODY),
+    provisionalTaxPaid: payment === 'first' ? 0 : sent.provisionalTaxPaid,
     paidAfterYearEnd: payment === 'third' ? sent.paidAfterYearEnd : 0,
     paidOn: sent.paidOn || inTime(payment, payer, sent.yearEnd ?? '', taxYear),
     lastAssessedYear: sent.lastAssessedYear || startYearOf(taxYear) - 1,

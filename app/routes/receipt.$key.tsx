@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof words !== 'string' || words.trim() === '')
     return data({ error: 'Paste the text of the letter first.' }, { status: 400 });
   const hash = hashOf(words);
-  const found = letters.find(({ sha256 }) => sha256 === hash)?.title ?? null;
+  const found = letters.find(({ sha256 }) => sha256 === hash)?.about ?? null;
   return data<Checked>({ hash, found });
 }
 

@@ -37,10 +37,10 @@ export const starting = {
     behind: 'Is something from before not done yet?',
     behindText:
       'Tick what is behind. Yearly statements and returns are made from the books of their year: your old firm’s, or ours once they are caught up.',
-    sinceWhen: 'Since when? The first month that is not done',
+    sinceWhen: 'Books behind? The first month that is not done',
     notKnown: 'I do not know',
     orBefore: (month: string) => `${month} or before`,
-    since: (what: string, month: string) => `${what}, since ${month}`,
+    since: (month: string, last: string) => `from ${month} to ${last}`,
     /** `day`: by which the client has the price. */
     price: (price: string, day: string) =>
       `It is not in the price of the plan: we send you a quote of its own for what you tick, by ${day}. A late month of books costs at most ${price}, once, and its returns are in the same quote.`,
@@ -50,8 +50,8 @@ export const starting = {
     takenBack: (what: string) => `The quote is not wanted any more: ${what}`,
     wantedAgain: (what: string) => `The quote is wanted after all: ${what}`,
     takeBack: 'I do not want it any more',
-    dropped: 'Quotes that you took back',
-    wasDropped: 'You took it back: we send no quote for it',
+    dropped: 'Quotes that you do not want any more',
+    wasDropped: 'You do not want it any more: we send no quote for it',
     askAgain: 'Ask for it again',
     promised: (day: string) => `We send you a quote by ${day}`,
     kept: 'What you ticked is not part of the plan. It stands below, and on the first page of your account, where you can take it back.',
@@ -76,6 +76,8 @@ export const starting = {
     /** In place of the VAT days. */
     noDaysYet: (day: string) =>
       `Your VAT days are not in this list yet: we look up your VAT category by ${day}.`,
+    noDaysUnknown:
+      'Your VAT days are not in this list yet: your VAT category is not known. It is on your VAT103.',
     noDaysBefore:
       'Your VAT days are not in this list yet: we look up your VAT category once you have accepted our letters.',
     /** For a colleague. */
@@ -105,8 +107,6 @@ export const starting = {
   again: {
     button: 'Start again with other answers',
     text: 'Is an answer that you gave wrong? The form opens with your answers: once you change one and go on, this proposal is declined, and you get a new one. What you asked a quote for stays ticked there.',
-    /** For a colleague, in the timeline. */
-    reason: 'Started again with other answers',
     filled: 'Your answers are filled in. Change what is wrong.',
   },
   /** On the page of the proposal before. */

@@ -80,8 +80,9 @@ test('whose VAT category is looked up reads that their VAT days are to come', ()
     renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing: [act('a', 'Karoo Wool')], lookedUp }} />);
   expect(page(one)).toContain('not in this list yet: we look up your VAT category by 3 December 2026.');
   expect(page({ ...one, vatLookup: null })).not.toContain('VAT');
-  const offered = { ...one, vatLookup: { day: null, isAgreed: false as const } };
+  const offered = { ...one, vatLookup: { day: '2026-12-03', isAgreed: false as const } };
   expect(page(offered)).toContain('once you have accepted our letters');
+  expect(page({ ...one, vatLookup: { day: null, isAgreed: false } })).toContain('category is not known');
 });
 
 test('the page of a taxpayer leads to its work, its due days and its documents', () => {

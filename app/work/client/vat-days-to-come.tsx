@@ -7,13 +7,14 @@ export type LookedUp = Pick<OwnTaxpayer, 'id' | 'name' | 'vatLookup'>;
 type Props = { of: readonly LookedUp[]; withTaxpayer: boolean };
 
 export function VatDaysToCome({ of, withTaxpayer }: Props) {
-  const { noDaysYet, noDaysBefore } = starting.vatCategory;
+  const { noDaysYet, noDaysBefore, noDaysUnknown } = starting.vatCategory;
   return of.map(
     ({ id, name, vatLookup }) =>
       vatLookup && (
         <p key={id} className="hint mt-3">
           {withTaxpayer && `${name}: `}
-          {vatLookup.isAgreed ? noDaysYet(dayText(vatLookup.day)) : noDaysBefore}
+          {vatLookup.isAgreed && noDaysYet(dayText(vatLookup.day))}
+          {!vatLookup.isAgreed && (vatLookup.day ? noDaysBefore : noDaysUnknown)}
         </p>
       ),
   );

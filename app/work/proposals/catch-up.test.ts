@@ -9,6 +9,7 @@ const BOOKS = {
   dueId: null,
 };
 const VAT = { ...BOOKS, value: 'vat201 2026-10', label: 'VAT return, October 2026', isToCome: true };
+const OLD = { ...BOOKS, value: 'vat201 2026-08', label: 'VAT return, up to August 2026' };
 
 test('since when it is behind can be said for five years, the latest month first', () => {
   const months = monthsBehind('2027-01-12').map(({ label }) => label);
@@ -20,12 +21,14 @@ test('since when it is behind can be said for five years, the latest month first
   ]);
 });
 
-test('a quote for what is behind names the month that is not done first', () => {
-  const labels = (since: unknown) => behindSince([BOOKS, VAT], since, '2026-12-01').map(({ label }) => label);
+test('a quote for books that are behind names the month that is not done first', () => {
+  const labels = (since: unknown) =>
+    behindSince([BOOKS, VAT, OLD], since, '2026-12-01').map(({ label }) => label);
   expect(labels('2025-03')).toEqual([
-    'Monthly bookkeeping, up to November 2026, since March 2025',
+    'Monthly bookkeeping, from March 2025 to November 2026',
     'VAT return, October 2026',
+    'VAT return, up to August 2026',
   ]);
   for (const unknown of ['', null, '2026-12', '1999-01', 'March'])
-    expect(labels(unknown)).toEqual([BOOKS.label, VAT.label]);
+    expect(labels(unknown)).toEqual([BOOKS.label, VAT.label, OLD.label]);
 });

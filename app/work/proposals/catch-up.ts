@@ -21,13 +21,18 @@ export function monthsBehind(today: string): { value: string; label: string }[] 
   });
 }
 
-/** With the month that is not done first, if it is one that can be chosen. */
+/** Whether the first month that is not done can be said: of books. */
+export function isOfBooks({ value, isToCome }: Pick<CatchUp, 'value' | 'isToCome'>): boolean {
+  return !isToCome && value.startsWith('books ');
+}
+
+/** Books with the month that is not done first, if it is one that can be chosen. */
 export function behindSince(wished: readonly CatchUp[], since: unknown, today: string): CatchUp[] {
   const month = monthsBehind(today).find(({ value }) => value === since);
   if (!month) return [...wished];
-  return wished.map((one) =>
-    one.isToCome ? one : { ...one, label: starting.quote.since(one.label, month.label) },
-  );
+  const from = (label: string) =>
+    label.replace(/up to (.+)$/, (_, last: string) => starting.quote.since(month.label, last));
+  return wished.map((one) => (isOfBooks(one) ? { ...one, label: from(one.label) } : one));
 }
 
 /** `quoteBy`: the day by which a quote comes. `had`: what is with the firm, by type and period. */

@@ -1,4 +1,3 @@
-import { starting } from '#content/pages/starting.ts';
 import type { Plan } from '#content/plans.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { declineProposal } from './answer.server.ts';
@@ -8,6 +7,7 @@ import { openProposalOf } from './open-of-plan.server.ts';
 import { openQuotesIn } from './quote-request.server.ts';
 import { changesIn, type StartAnswers } from './start-answers.ts';
 import { startsAgain } from './starts-again.ts';
+import { STARTED_AGAIN } from './states.ts';
 
 /** `isUnknown`: the VAT category is left to us to look up. */
 type Given = { given: StartAnswers; isUnknown: boolean };
@@ -31,6 +31,6 @@ export async function declineOutdated(
   if (!proposal || !taxpayer || !startsAgain(proposal)) return [];
   if (proposal.isVatLookedUp === isUnknown && changesIn(taxpayer, given).length === 0) return [];
   const quotes = await openQuotesIn(proposal.letters.map(({ engagementId }) => engagementId));
-  await declineProposal(actor, proposal.id, { reason: starting.again.reason });
+  await declineProposal(actor, proposal.id, { reason: STARTED_AGAIN });
   return quotes;
 }

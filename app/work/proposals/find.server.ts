@@ -174,7 +174,7 @@ export type Receipt = {
   acceptedEmail: string | null;
   acceptedProof: (typeof ACCEPTANCE_PROOFS)[number] | null;
   signatory: string | null;
-  /** `about`: the work and its period. */
+  /** `about`: the work and its period, as the letter says them. */
   letters: { about: string; title: string; template: string; version: number; sha256: string }[];
 };
 
@@ -188,16 +188,16 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
       acceptedName: proposals.acceptedName,
       acceptedEmail: proposals.acceptedEmail,
       acceptedProof: proposals.acceptedProof,
-      letter: { fields: letters.fields, title, template, version, sha256 },
-      work: { type: engagements.type, period: engagements.period, ownTitle: engagements.ownTitle },
-      taxpayer: taxpayers,
+      fields: letters.fields,
+      title,
+      template,
+      version,
+      sha256,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
-    .innerJoin(engagements, eq(engagements.id, letters.engagementId))
-    .innerJoin(taxpayers, eq(taxpayers.id, proposals.taxpayerId))
     .where(eq(proposals.receiptKey, key))
-    .orderBy(asc(title), asc(engagements.period), asc(letters.id));
+    .orderBy(asc(title), asc(letters.id));
   const [first] = rows;
   if (!first?.acceptedAt || !first.acceptedName) return null;
   return {
@@ -205,9 +205,9 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
     acceptedName: first.acceptedName,
     acceptedEmail: first.acceptedEmail,
     acceptedProof: first.acceptedProof,
-    signatory: signatoryIn(first.letter.fields),
-    letters: rows.map(({ letter: { title, template, version, sha256 }, work, taxpayer }) => ({
-      about: titleOf(work.type, work.period, { ...datesOf(taxpayer), ownTitle: work.ownTitle }),
+    signatory: signatoryIn(first.fields),
+    letters: rows.map(({ fields: { service, period }, title, template, version, sha256 }) => ({
+      about: [service, period].filter(Boolean).join(', '),
       title,
       template,
       version,

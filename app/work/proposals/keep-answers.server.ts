@@ -41,7 +41,7 @@ export async function keepAnswers(
     correctionsOf(taxpayer),
   ]);
   const isOurs = ({ field, to }: { field: Correctable; to: string }) => {
-    if (to === UNKNOWN_CATEGORY && taxpayer.vatCategory === null) return false;
+    if (to === UNKNOWN_CATEGORY && taxpayer.vatCategory === null) return !taxpayer.isProspect;
     return confirmed(field) || (isOffered && DECISIVE.some((one) => one === field));
   };
   await replace(

@@ -149,13 +149,15 @@ function CatchUpChoices({ choices, months, price, quoteBy, ticked }: CatchUpProp
           <fieldset>
             <legend className="hint">{behindText}</legend>
             <Ticks choices={late} ticked={ticked} />
-            <SelectField
-              id="since"
-              name="since"
-              label={sinceWhen}
-              className="mt-3"
-              options={[{ value: '', label: notKnown }, ...months]}
-            />
+            {months.length > 0 && (
+              <SelectField
+                id="since"
+                name="since"
+                label={sinceWhen}
+                className="mt-3"
+                options={[{ value: '', label: notKnown }, ...months]}
+              />
+            )}
           </fieldset>
         </details>
       )}

@@ -13,7 +13,7 @@ import { findTaxpayer, isOwner, type Taxpayer } from '#app/work/core/taxpayers/t
 import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { behindSince, catchUpOf, monthsBehind, type CatchUp } from './catch-up.ts';
+import { behindSince, catchUpOf, isOfBooks, monthsBehind, type CatchUp } from './catch-up.ts';
 import { kindsOfPlan, needsVatCategory, oldFirmNote, planOffer } from './plan-offer.ts';
 import { lateMonthText } from './prices.ts';
 import { keepQuoteRequest, type QuoteRequest } from './quote-request.server.ts';
@@ -52,7 +52,7 @@ export type ShownOffer = {
   /** What the plan's price is not for; null: nothing is. */
   catchUp: {
     choices: CatchUp[];
-    /** Since which one something may be behind. */
+    /** Since which one books may be behind; empty: none are. */
     months: { value: string; label: string }[];
     price: string;
     quoteBy: string;
@@ -106,7 +106,12 @@ export async function offerFor(
     missing,
     catchUp:
       choices.length > 0
-        ? { choices, months: monthsBehind(today), price: lateMonthText(plan), quoteBy: dayText(quoteBy) }
+        ? {
+            choices,
+            months: choices.some(isOfBooks) ? monthsBehind(today) : [],
+            price: lateMonthText(plan),
+            quoteBy: dayText(quoteBy),
+          }
         : null,
     isVatLookedUp: lacksCategory ? await isVatLookedUp(taxpayerId) : null,
     isUnknownVendor: taxpayer.vatLookup !== null,
@@ -124,7 +129,7 @@ type Submission = {
   period(type: string): unknown;
   /** Values of what a quote of its own is wished for. */
   wishes?: readonly unknown[];
-  /** The month that is not done first, of what is behind. */
+  /** The month that is not done first, of books that are behind. */
   since?: unknown;
   /** Registered for VAT, in a category that the client does not know. */
   looksUpVat?: boolean;

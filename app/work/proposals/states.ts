@@ -2,6 +2,9 @@ import { starting } from '#content/pages/starting.ts';
 import { retention } from '#content/retention.ts';
 import type { Moves } from '#app/platform/core/states.ts';
 
+/** Stored as the reason: proposals that were started again are told by it. */
+export const STARTED_AGAIN = 'Started again with other answers';
+
 /**
  * Told by its dates, never stored. `replaced`: the client started again with other answers. `withdrawn`: the firm took back
  * all that it offered.
@@ -89,6 +92,6 @@ export function stateOf(
   now: Date,
 ): ProposalState {
   if (acceptedAt) return 'accepted';
-  if (declinedAt) return declinedReason === starting.again.reason ? 'replaced' : 'declined';
+  if (declinedAt) return declinedReason === STARTED_AGAIN ? 'replaced' : 'declined';
   return expiredAt || expiresAt <= now ? 'expired' : 'open';
 }

@@ -21,7 +21,7 @@ const isSaid = sql<boolean>`${and(
       eq(auditEntries.action, 'taxpayer.update'),
       sql`${auditEntries.changes} ? 'vatCategory'`,
     )}
-    order by ${auditEntries.at} desc limit 1) = ${UNKNOWN_CATEGORY}`,
+    order by ${auditEntries.at} desc, ${auditEntries.id} desc limit 1) = ${UNKNOWN_CATEGORY}`,
   sql`not exists (
     select from ${engagements} cross join lateral jsonb_array_elements(${engagements.insideSteps}) step
     where ${eq(engagements.taxpayerId, taxpayers.id)} and step ->> 'of' = ${VAT_LOOKUP} and step ->> 'done' is not null)`,

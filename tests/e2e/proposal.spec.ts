@@ -177,7 +177,7 @@ async function checkReceipt(page: Page, address: string, letter: { words: string
   await expect(page.getByText(letter.hash)).toBeVisible();
   await page.getByLabel('The letter', { exact: true }).fill(letter.words.replaceAll('\n', ' '));
   await page.getByRole('button', { name: 'Check it' }).click();
-  await expect(page.getByText(/^These are the words of “Engagement letter: tax return”/)).toBeVisible();
+  await expect(page.getByText(/^These are the words of “Income tax return \(ITR12\), /)).toBeVisible();
   await page.getByLabel('The letter', { exact: true }).fill(letter.words.replace('1\u202f495', '1\u202f395'));
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText('These are not the words of a letter that was accepted here')).toBeVisible();

@@ -19,6 +19,11 @@ export function lastDayOfMonth(month: Month): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
+/** Of the twelve months that end on `yearEnd`, ISO; as `monthNumber` counts. */
+export function firstMonthOf(yearEnd: string): number {
+  return monthNumber(yearEnd.slice(0, 7)) - 11;
+}
+
 export function monthText(month: Month): string {
   return NAME.format(new Date(`${month}-01`));
 }

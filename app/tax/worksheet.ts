@@ -42,7 +42,6 @@ export function worksheet(input: WorksheetInput, payer: PayerRates) {
     kind: 'result' as const,
     table: payer.rates.name,
     ...figuresOf([owed]),
-    /** Less what was paid of it. */
     paymentLeft: left.at(-1)?.amount ?? owed.amount,
     isLoss: year.isLoss,
     taxableIncome: year.taxableIncome,

@@ -158,7 +158,7 @@ test('what was missed stays until the next of its kind is due, or ninety days', 
   expect(rules({ is: 'trust' }, '2027-07-01')).not.toContain('trust-resolution');
 });
 
-test('few missed days stand on the page, whoever reads it', () => {
+test('no profile has a long list of missed days', () => {
   for (const [profile, most] of [
     [person, 4],
     [employer, 10],

@@ -1,4 +1,4 @@
-import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
+import { firstMonthOf, monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { filledUp, MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -8,13 +8,13 @@ import { choiceField, onceField, type Values } from './field.ts';
 
 /** The completed months of the year that ends on `yearEnd`; null before the first and after the eleventh. Both ISO. */
 export function lastMonthOver(yearEnd: string, today: string): number | null {
-  const over = monthNumber(today.slice(0, 7)) - firstMonth(yearEnd);
+  const over = monthNumber(today.slice(0, 7)) - firstMonthOf(yearEnd);
   return over >= 1 && over < MONTHS_OF_A_YEAR ? over : null;
 }
 
 /** Income and costs from the year's first day to the end of a month, by default the last completed one. */
 export function soFarFields(isPerson: boolean, yearEnd: string, values: Values) {
-  const first = firstMonth(yearEnd);
+  const first = firstMonthOf(yearEnd);
   const options = Array.from({ length: MONTHS_OF_A_YEAR - 1 }, (_, index) => ({
     value: String(index + 1),
     label: monthText(monthAt(first + index)),
@@ -50,8 +50,4 @@ export function wholeYear(total: Cents, months: string): Cents {
 export function countedSoFar(months: string, income: Cents, costs: Cents): string {
   const toCome = countText(MONTHS_OF_A_YEAR - Number(months), 'month');
   return `Counted for the year: ${formatShortRand(income)} in and ${formatShortRand(costs)} costs. The ${toCome} to come count like those so far. If you know better, choose “Whole year” or “By month”.`;
-}
-
-function firstMonth(yearEnd: string): number {
-  return monthNumber(yearEnd.slice(0, 7)) - MONTHS_OF_A_YEAR + 1;
 }

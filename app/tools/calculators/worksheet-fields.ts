@@ -1,4 +1,4 @@
-import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
+import { firstMonthOf, monthAt, monthText } from '#app/tax/month.ts';
 import type { Payer } from '#app/tax/payer.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
@@ -164,7 +164,7 @@ function quickFields(isPerson: boolean, yearEnd: string) {
 }
 
 function monthRows(yearEnd: string) {
-  const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS.length + 1;
+  const first = firstMonthOf(yearEnd);
   return MONTHS.flatMap((month, index) => {
     const name = monthText(monthAt(first + index));
     return [

@@ -1,4 +1,4 @@
-import { monthAt, monthNumber } from '#app/tax/month.ts';
+import { firstMonthOf, monthAt, monthNumber } from '#app/tax/month.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import type { MonthAmount, WorksheetInput } from '#app/tax/worksheet-input.ts';
@@ -7,7 +7,7 @@ import { countText } from '#app/platform/core/count-text.ts';
 /** What was counted for months that are over and were left empty. `today`: ISO. */
 export function filledNotes(input: WorksheetInput, today: string): string[] {
   const { yearEnd, incomeByMonth, expectedIncome, costsByMonth, expectedCosts } = input;
-  const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS_OF_A_YEAR + 1;
+  const first = firstMonthOf(yearEnd);
   const over = Math.min(Math.max(monthNumber(today.slice(0, 7)) - first, 0), MONTHS_OF_A_YEAR);
   const note = (what: string, months: readonly MonthAmount[], expected: Cents) => {
     const last = monthAt(first + over - 1);

@@ -9,7 +9,6 @@ import { dueDay, legalDay, monthNameOf } from './worksheet-payments.ts';
 /** `yearEnd`: ISO. */
 type Form = { payment: WorksheetPayment; yearEnd: string };
 
-/** What was paid before the chosen payment. */
 export function paidFields({ payment, yearEnd }: Form) {
   if (payment === 'first') return [];
   const first = monthNameOf('first', yearEnd);

@@ -1,4 +1,4 @@
-import { monthAt, monthNumber } from '#app/tax/month.ts';
+import { firstMonthOf, monthAt } from '#app/tax/month.ts';
 import { bandsOf, type Payer } from '#app/tax/payer.ts';
 import { expensesExceedIncome } from '#app/tax/provisional.ts';
 import { provisionalRulesFrom } from '#app/tax/rates/provisional-rules.ts';
@@ -185,7 +185,7 @@ function yearOf(entry: WorksheetEntry) {
 
 /** The filled named rows, or the pasted rows. */
 function monthsOf(entry: WorksheetEntry, kind: 'income' | 'costs', yearEnd: string): readonly MonthAmount[] {
-  const first = monthNumber(yearEnd.slice(0, 7)) - MONTHS.length + 1;
+  const first = firstMonthOf(yearEnd);
   const rows = MONTHS.flatMap((row, index) =>
     entry.isGiven(`${kind}${row}`)
       ? [{ month: monthAt(first + index), cents: entry.amount(`${kind}${row}`) }]

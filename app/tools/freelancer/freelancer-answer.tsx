@@ -130,9 +130,7 @@ export function WholeYearForm({ texts }: { texts: Texts }) {
       <ToWorksheet id={WHOLE_YEAR} texts={texts} />
       <ToWorksheet id={LATE_FIRST} texts={texts}>
         <input type="hidden" name="payment" value="first" />
-        {Object.entries(PART_FIELDS).map(([name, text]) => (
-          <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
-        ))}
+        <Sent fields={PART_FIELDS} texts={texts} />
       </ToWorksheet>
     </>
   );
@@ -142,20 +140,22 @@ function ToWorksheet({ id, texts, children }: { id: string; texts: Texts; childr
   return (
     <form id={id} method="post" action="/provisional#result">
       {children}
-      {Object.entries(WHOLE_YEAR_FIELDS).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
-      ))}
+      <Sent fields={WHOLE_YEAR_FIELDS} texts={texts} />
     </form>
   );
+}
+
+function Sent({ fields, texts }: { fields: Readonly<Record<string, string>>; texts: Texts }) {
+  return Object.entries(fields).map(([name, text]) => (
+    <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
+  ));
 }
 
 export function CompareForm({ texts }: { texts: Texts }) {
   return (
     <form id={COMPARE} method="post" action="/compare">
       <input type="hidden" {...FROM_FREELANCER} />
-      {Object.entries(COMPARED_FIELDS).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
-      ))}
+      <Sent fields={COMPARED_FIELDS} texts={texts} />
     </form>
   );
 }

@@ -29,7 +29,7 @@ test('a first payment that came late has its day, its penalty and its interest',
   );
   // Taxable R 432 000: 44 118 + 35 880 + 31% of 48 900, less 17 820, is 77 337; half of it less the 20 000.
   expect(texts.lateCost).toBe(
-    'If your first estimate asked for that half, R 18 668.50 of it is still unpaid: pay it now, and the interest stops.',
+    'If that half was due, R 18 668.50 of it is still unpaid: pay it now, and the interest stops.',
   );
   expect(texts).not.toHaveProperty('overdue');
   const { payment, bar, behind, headline, byNow } = textsOf(PAID);

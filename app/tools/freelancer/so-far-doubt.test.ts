@@ -17,7 +17,7 @@ const noteOf = (typed: Record<string, string>) => {
 const question = (total: string, count = 'nine', since = 'March') =>
   `Is R ${total} for all ${count} months since ${since}? If it is one month’s, type the sum of all of them.`;
 
-test('a total that is probably one month’s is asked about, and counts all the same', () => {
+test('a total that looks like one month’s gets a question, and still counts', () => {
   expect(noteOf({ sofarIn: '20 000' })).toBe(question('20 000'));
   expect(noteOf({ sofarIn: '20 000', began: '3' })).toBe(question('20 000', 'seven', 'May'));
   // R 5 000 a month on average.
@@ -25,7 +25,7 @@ test('a total that is probably one month’s is asked about, and counts all the 
   expect(noteOf({ sofarIn: '45 000' })).toBeUndefined();
 });
 
-test('a side job beside a salary, and one or two months, are not asked about', () => {
+test('a side job beside a salary gets no question, nor do one or two months', () => {
   expect(noteOf({ sofarIn: '20 000', salary: '300 000' })).toBeUndefined();
   expect(noteOf({ sofarIn: '5 000', sofarTo: '2' })).toBeUndefined();
   expect(noteOf({ in1: '4 000' })).toBeUndefined();
@@ -39,7 +39,7 @@ test('months that were typed tell what to expect of the others, with a wide marg
   expect(noteOf({ ...months, sofarIn: '100 000' })).toBe(question('100 000'));
 });
 
-test('a first payment of more than a quarter of what came in is asked about', () => {
+test('a first payment of more than a quarter of what came in gets a question', () => {
   // Above the tax of the whole year too: R 120 000 bears 21 600 − 17 820 = R 3 780.
   expect(noteOf({ sofarIn: '90 000', august: '22 500' })).toBeUndefined();
   expect(noteOf({ sofarIn: '90 000', august: '22 500.01' })).toBe(question('90 000'));

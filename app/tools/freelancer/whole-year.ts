@@ -18,7 +18,6 @@ export const WHOLE_YEAR_FIELDS = {
   age: 'sentAge',
 } as const;
 
-/** For the first payment, what was paid is a part of it. */
 export const PART_FIELDS = { partPaid: 'sentAugust', partPaidOn: 'sentAugustOn' } as const;
 
 /** Fields of the comparison of structures, and their texts. */

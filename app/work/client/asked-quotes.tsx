@@ -6,7 +6,6 @@ import type { Home } from './home.server.ts';
 
 type Props = { home: Pick<Home, 'quotes' | 'droppedQuotes'>; withTaxpayer: boolean };
 
-/** What was taken back stays in sight, so that it can be asked for again. */
 export function AskedQuotes({ home: { quotes, droppedQuotes }, withTaxpayer }: Props) {
   const { title, by, notYet, takeBack, dropped, wasDropped, askAgain } = starting.quote;
   if (quotes.length + droppedQuotes.length === 0) return null;

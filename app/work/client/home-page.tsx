@@ -22,7 +22,6 @@ export function HomePage({ home }: { home: Home }) {
   const { bookings, calculations, calculationCount } = home;
   const others = standing.filter(({ current, ended }) => current.length + ended.length > 0);
   const dueLink = { to: '/account/due', label: moreDays(dueCount, due.length) };
-  // What is due so soon does not stand below what has time.
   const [soonest] = due;
   const isDueFirst = soonest !== undefined && daysUntil(soonest.day, today) <= NEAR_DAYS;
   const dueDays = soonest && (

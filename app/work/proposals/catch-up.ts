@@ -21,7 +21,6 @@ export function monthsBehind(today: string): { value: string; label: string }[] 
   });
 }
 
-/** Whether the first month that is not done can be said: of books. */
 export function isOfBooks({ value, isToCome }: Pick<CatchUp, 'value' | 'isToCome'>): boolean {
   return !isToCome && value.startsWith('books ');
 }

@@ -20,8 +20,8 @@ export function loadRenderer() {
 
 async function load() {
   const [serif, sans] = await Promise.all([
-    Promise.all(SERIF.map(readWoff2)),
-    Promise.all(SANS.map((file) => readFile(file))),
+    readAll(SERIF).then(decompressAll),
+    readAll(SANS),
     readFile(RENDERER).then(initWasm),
   ]);
   const options = {
@@ -37,9 +37,15 @@ function fontFile(name: string): URL {
   return new URL(`../../platform/ui/fonts/${name}`, import.meta.url);
 }
 
-/** A copy: the next `decompress` overwrites the result. */
-async function readWoff2(file: URL): Promise<Buffer> {
-  return Buffer.from(await decompress(await readFile(file)));
+function readAll(files: readonly URL[]): Promise<Buffer[]> {
+  return Promise.all(files.map((file) => readFile(file)));
+}
+
+/** WOFF2 in, TTF out. One after the other: each `decompress` overwrites the result of the one before. */
+export async function decompressAll(fonts: readonly Uint8Array[]): Promise<Buffer[]> {
+  const decompressed: Buffer[] = [];
+  for (const font of fonts) decompressed.push(Buffer.from(await decompress(font)));
+  return decompressed;
 }
 
 function oneLine(text: string): string {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import firmCard from 'virtual:share-card';
 import { fileArticles } from '#app/site/blog/article-files.server.ts';
 import { setTitle } from './lines.ts';
 import { formatRand } from '#app/tax/money.ts';
-import { loadRenderer } from './renderer.ts';
+import { decompressAll, loadRenderer } from './renderer.ts';
 import { exampleSum } from './ruled-page.ts';
 import { CARD, cardSvg } from './share-card.ts';
 
@@ -32,6 +32,17 @@ test('every title stands whole on its card', () => {
     for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(680);
     expect(size * lines.length * 1.16).toBeLessThanOrEqual(350);
   }
+});
+
+test('fonts that are decompressed in one go are as each of them alone', async () => {
+  const folder = new URL('../../platform/ui/fonts/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
+  const files = names.map((name) => readFileSync(new URL(name, folder)));
+  const alone: Buffer[] = [];
+  for (const file of files) alone.push(...(await decompressAll([file])));
+  const together = await decompressAll(files);
+  expect(names.filter((_, at) => !together[at]?.equals(alone[at]!))).toEqual([]);
+  expect(names.length).toBeGreaterThan(1);
 });
 
 test('letters with accents are drawn in the same font, from a file of their own', () => {

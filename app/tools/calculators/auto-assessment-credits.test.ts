@@ -93,7 +93,7 @@ test('without papers the notice’s credit counts, and the rest is said', () => 
   expect(texts(unproved)[0]).toBe('R 5 298 more than SARS offers, once the papers are there');
   expect(advice(unproved)).toContain('it would bring R 4 368.00');
   expect(texts({ ...unproved, noticeRefund: '', noticeToPay: '900' })[0]).toBe(
-    'R 5 298 less to pay than SARS asks, once the papers are there',
+    'R 4 398 back, where SARS asks for R 900, once the papers are there',
   );
 });
 

@@ -62,18 +62,17 @@ export const autoAssessmentCalculator = defineCalculator({
     const uncounted = claims.filter(({ isProved }) => !isProved);
     const waiting = uncounted.filter((claim) => !failsRule(claim, input));
     const late = lateOffer(taxYear, entry.choice('noticeDay'), today);
-    const offer = balanceAsAssessed < 0 ? ASKS : 'SARS offers';
     const toCome = broughtTogether(waiting, input, rates);
     const same =
       uncounted.length > waiting.length && toCome === 0
-        ? `The same as ${offer}, while the home office does not count`
-        : sameAs(offer, toCome);
+        ? `${sameAs(balanceAsAssessed, 0)}, while the home office does not count`
+        : sameAs(balanceAsAssessed, toCome);
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     const hasWork = !isSame || difference !== 0 || uncounted.length > 0;
     const mayBeProvisional = entry.choice('hasOther') === 'yes';
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
-      means: isSame ? meaningOf(difference, waiting.length, late !== null) : FIND_OUT,
+      means: isSame ? meaningOf(result, waiting.length, late !== null) : FIND_OUT,
       sells: {
         ...(isSame && worthOf(difference, waiting, input, rates)),
         ...(late && hasWork && { note: late }),
@@ -82,7 +81,9 @@ export const autoAssessmentCalculator = defineCalculator({
         hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : 'There is nothing to file.'
       }`,
       headlines: [
-        !isSame ? DIFFERS : { label: ANSWER, text: difference === 0 ? same : moreThan(offer, difference) },
+        !isSame
+          ? DIFFERS
+          : { label: ANSWER, text: difference === 0 ? same : comparedWith(balanceAsAssessed, difference) },
         ...(difference === 0
           ? []
           : [balanceOf(result.balanceCorrected, isSame ? 'once corrected' : 'by your answers')]),
@@ -94,7 +95,7 @@ export const autoAssessmentCalculator = defineCalculator({
           title: 'What to do',
           lines: [
             ...(isSame
-              ? adviceOn(difference, balanceAsAssessed, { waiting: uncounted.length, isLate: late !== null })
+              ? adviceOn(result, { waiting: uncounted.length, isLate: late !== null })
               : gapSentences({ ...result, assessedTax: input.assessedTax }, input.notice)),
             ...uncounted.map((claim) => unproved(claim, input, rates)),
             ...(result.taxCorrected > 0 ? belowLimit(input, result.taxableCorrected, rates) : []),
@@ -115,10 +116,13 @@ export const autoAssessmentCalculator = defineCalculator({
   explains: autoAssessmentTexts,
 });
 
-function meaningOf(difference: Cents, waiting: number, isLate: boolean): string {
-  if (difference > 0 && isLate)
-    return 'A correction could bring more back, if it is still in time or SARS agrees to more time.';
-  if (difference > 0) return 'A correction brings more back. Have the papers ready before you ask for it.';
+function meaningOf({ difference, balanceCorrected }: Balances, waiting: number, isLate: boolean): string {
+  if (difference > 0) {
+    const isBack = balanceCorrected > 0;
+    if (isLate)
+      return `A correction could ${isBack ? 'bring more back' : 'leave less to pay'}, if it is still in time or SARS agrees to more time.`;
+    return `A correction ${isBack ? 'brings more back' : 'leaves less to pay'}. Have the papers ready before you ask for it.`;
+  }
   if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
   return waiting > 0
     ? 'There may be more to claim, once the papers for it are there.'
@@ -152,6 +156,7 @@ function labelOf(difference: Cents): string {
 }
 
 const ANSWER = 'By your answers';
+const OFFERS = 'SARS offers';
 const ASKS = 'SARS asks';
 
 const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
@@ -164,33 +169,54 @@ function failsRule({ kind }: Claim, { isOffice, isMainPlace }: AutoAssessmentInp
   return kind === 'home-office' && !(isOffice && isMainPlace);
 }
 
-/** The difference comes first: the question was whether the assessment is right. */
-function moreThan(offer: string, difference: Cents): string {
+/** The difference comes first: the question was whether the assessment is right. In cents, as `Balances`. */
+function comparedWith(balance: Cents, difference: Cents): string {
   const amount = formatShortRand(Math.abs(difference));
-  if (offer === ASKS) return `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}`;
-  return `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}`;
+  if (balance >= 0) return `${amount} ${difference > 0 ? 'more' : 'less'} than ${OFFERS}`;
+  const back = balance + difference;
+  if (back > 0) return `${formatShortRand(back)} back, where ${ASKS} for ${formatShortRand(-balance)}`;
+  return `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${ASKS}`;
 }
 
 /** No success for zero. `toCome`: the value of claims without papers, null if unknown. */
-function sameAs(offer: string, toCome: Cents | null): string {
-  if (toCome) return `${moreThan(offer, toCome)}, once the papers are there`;
-  return `The same as ${offer}${toCome === null ? ', until a claim has its papers' : ''}`;
+function sameAs(balance: Cents, toCome: Cents | null): string {
+  if (toCome) return `${comparedWith(balance, toCome)}, once the papers are there`;
+  return `The same as ${balance < 0 ? ASKS : OFFERS}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
 type Standing = { waiting: number; isLate: boolean };
 
-function adviceOn(difference: Cents, balance: Cents, { waiting, isLate }: Standing): readonly string[] {
-  if (difference > 0)
+/** In cents: positive is a refund, negative is to pay; `difference` is what a correction changes. */
+type Balances = { difference: Cents; balanceAsAssessed: Cents; balanceCorrected: Cents };
+
+/** Of a correction that helps: first what is owed goes down, and only the rest comes back. */
+function effectOf({ difference, balanceAsAssessed, balanceCorrected }: Balances): string {
+  if (balanceAsAssessed >= 0) return `${formatRand(difference)} more comes back to you`;
+  if (balanceCorrected > 0)
+    return `instead of paying ${formatRand(-balanceAsAssessed)} you get ${formatRand(balanceCorrected)} back`;
+  if (balanceCorrected === 0) return `the ${formatRand(-balanceAsAssessed)} is no longer owed`;
+  return `${formatRand(difference)} less is to pay, and ${formatRand(-balanceCorrected)} is left`;
+}
+
+function adviceOn(balances: Balances, { waiting, isLate }: Standing): readonly string[] {
+  const { difference, balanceAsAssessed } = balances;
+  const owed = formatRand(Math.max(0, -balanceAsAssessed));
+  if (difference > 0) {
+    const effect = effectOf(balances);
     return [
       isLate
-        ? `${formatRand(difference)} more could come back to you: with the papers named below, and if it is in time.`
-        : `Do not leave it as it is: silence counts as agreement. Have it corrected, and ${formatRand(difference)} more comes back to you, with the papers named below.`,
+        ? `With the papers named below, and if it is still in time: ${effect}.`
+        : `Do not leave it as it is: silence counts as agreement. Have it corrected, with the papers named below: ${effect}.`,
+      ...(balanceAsAssessed < 0
+        ? [`Until SARS has corrected it, pay the ${owed} by the day that the notice names.`]
+        : []),
     ];
+  }
   if (difference < 0)
     return [
       `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement with it, and who waits may pay a penalty for the understatement as well.`,
     ];
-  const pay = balance < 0 ? [`Pay the ${formatRand(-balance)} by the day that the notice names.`] : [];
+  const pay = balanceAsAssessed < 0 ? [`Pay the ${owed} by the day that the notice names.`] : [];
   if (waiting > 0) return pay;
   return [
     'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.',

@@ -82,7 +82,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           <FieldGroup
             key={group}
             title={group}
-            isFilled={members.some((field) => field.isAsked || isFilled(field, values))}
+            isNeeded={members.some((field) => field.isAsked || errors[field.name] || isFilled(field, values))}
           >
             {members.map(fieldOf)}
           </FieldGroup>

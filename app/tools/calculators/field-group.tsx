@@ -1,13 +1,18 @@
 import { useState, type ReactNode } from 'react';
 
-type Props = { title: string; isFilled: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  /** Something in it is filled in, wrong or asked for: it is unfolded. */
+  isNeeded: boolean;
+  children: ReactNode;
+};
 
-export function FieldGroup({ title, isFilled, children }: Props) {
+export function FieldGroup({ title, isNeeded, children }: Props) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details
       className="field-group"
-      open={isOpened || isFilled}
+      open={isOpened || isNeeded}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary>{title}</summary>

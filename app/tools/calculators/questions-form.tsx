@@ -20,7 +20,7 @@ export function Questions({ calculator, values, notes, formId, onType }: Props) 
   if (fields.length === 0) return null;
   return (
     <div className="no-print mt-6">
-      <FieldGroup title="Work backwards" isFilled={fields.some(({ name }) => Boolean(values[name]))}>
+      <FieldGroup title="Work backwards" isNeeded={fields.some(({ name }) => Boolean(values[name]))}>
         <p className="hint">Your other figures stay as they are.</p>
         {fields.map((field) => (
           <CalculatorField

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { starting } from '#content/pages/starting.ts';
@@ -5,9 +6,10 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { shownText, storedText } from '#app/work/core/taxpayers/correctable.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 
@@ -89,4 +91,25 @@ test('the day that counts is the one after the acceptance, however late that is'
     .where(eq(engagements.id, work?.id ?? ''));
   await submit(proposal, { intent: 'accept', name: 'Thandi Nkosi', agree: 'yes' }, { cookie });
   expect(await lookedUp()).toMatchObject({ day: answerDayOf(new Date()) });
+});
+
+test('the mail with the receipt names the quotes and the look-up that were promised', async () => {
+  const work = await workWithStep();
+  const wanted = { what: 'VAT return, September and October 2026', due: null };
+  const quote = {
+    id: randomUUID(),
+    of: 'quote vat201 2026-10',
+    what: 'Send it',
+    who: null,
+    day: '2026-11-30',
+  };
+  const insideSteps = [...(work?.insideSteps ?? []), { ...quote, done: null, wanted }];
+  await db()
+    .update(engagements)
+    .set({ insideSteps })
+    .where(eq(engagements.id, work?.id ?? ''));
+  await submit(proposal, { intent: 'accept', name: 'Thandi Nkosi', agree: 'yes' }, { cookie });
+  const receipt = (await queuedMails()).find(({ subject }) => subject.startsWith('Your receipt'));
+  expect(receipt?.text).toContain(`- We send you a quote by 30 November 2026: ${wanted.what}.`);
+  expect(receipt?.text).toContain(`- ${starting.vatCategory.promised(dayText(answerDayOf(new Date())))}`);
 });

@@ -73,6 +73,9 @@ export const starting = {
       'Once the letters are accepted, we look it up at SARS and send you a letter for the VAT returns, with the right months. The price of the plan stays the same.',
     /** As the taxpayer’s VAT until the category is entered. */
     lookedUp: 'Registered, category not known yet',
+    /** In the mail with the receipt. */
+    promised: (day: string) =>
+      `We look up your VAT category by ${day}, and send you the letter for the VAT returns.`,
     /** In place of the VAT days. */
     noDaysYet: (day: string) =>
       `Your VAT days are not in this list yet: we look up your VAT category by ${day}.`,

@@ -21,6 +21,7 @@ import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
 import { keepPromises } from './opening.server.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
+import { promisesIn } from './promises.server.ts';
 import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 import { dateVatLookup } from './vat-lookup.server.ts';
@@ -169,11 +170,15 @@ async function sendReceipts(
   const [first, ...others] = accepted;
   if (!first) return;
   const titles = [first.about, ...others.map(({ about }) => about)] as const;
+  const promises = await promisesIn(
+    tx,
+    accepted.map(({ engagementId }) => engagementId),
+  );
   const recipients = await recipientsOf(tx, taxpayer.id);
   const isKnown = recipients.some(({ email }) => email === actor.email);
   for (const { email, name: to } of isKnown ? recipients : [...recipients, { email: actor.email, name }]) {
     const secret = await addEngagementLink(tx, { engagementId: first.engagementId, email }, now);
-    const input = { proposalId, name: to, taxpayer: taxpayer.name, titles, receiptKey, secret };
+    const input = { proposalId, name: to, taxpayer: taxpayer.name, titles, promises, receiptKey, secret };
     await queueMail(tx, receiptMail.write(email, input), now);
   }
 }

@@ -10,6 +10,8 @@ type Accepted = {
   name: string;
   taxpayer: string;
   titles: readonly [string, ...string[]];
+  /** What we do besides, and by when. */
+  promises: readonly string[];
   receiptKey: string;
   secret: string;
 };
@@ -28,11 +30,11 @@ export const receiptMail = defineMail<Accepted>({
     works: accepted.titles.join('; '),
     work: worksText(worksOf(accepted)),
   })),
-  beside: ({ receiptKey, secret }) => ({
+  beside: ({ promises, receiptKey, secret }) => ({
     sections: [
       {
         heading: 'What comes next',
-        lines: ['The page of the work says what we need from you first.'],
+        lines: ['The page of the work says what we need from you first.', ...promises],
         link: { label: 'Go to the work', url: linkToRequest(secret) },
       },
     ],
@@ -45,6 +47,7 @@ export const receiptMail = defineMail<Accepted>({
     get titles(): Accepted['titles'] {
       return [exampleWork.vat];
     },
+    promises: [],
     receiptKey: 'example-of-a-receipt',
     secret: 'example',
   },

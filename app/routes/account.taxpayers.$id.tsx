@@ -12,6 +12,7 @@ import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { TaxpayerWork } from '#app/work/client/taxpayer-work.tsx';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
+import { RemoveTaxpayer } from '#app/work/client/remove-taxpayer.tsx';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import {
   concerns,
@@ -30,6 +31,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { mayRemoveOwn } from '#app/work/core/trash/own-additions.server.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
@@ -56,11 +58,12 @@ const SHOWN = [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const taxpayer = await requireTaxpayer(member, params.id);
-  const [members, invitations, corrections, { waiting, standing }] = await Promise.all([
+  const [members, invitations, corrections, { waiting, standing }, isRemovable] = await Promise.all([
     membersOf(taxpayer.id),
     invitationsOf(taxpayer.id),
     correctionsOf(taxpayer),
     findOwnWork(member),
+    mayRemoveOwn({ ...memberActor(member), userId: member.id }, taxpayer.id),
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
@@ -69,6 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     members,
     invitations,
     isOwner,
+    isRemovable,
     me: member.id,
     corrections,
     field,
@@ -88,7 +92,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, corrections, field, today, waiting, standing, ...who } = useLoaderData<typeof loader>();
+  const { taxpayer, corrections, field, today, waiting, standing, isRemovable, ...who } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, kind, name, email, assignee } = taxpayer;
   const correcting = answerTo(answer, 'correct');
@@ -138,6 +143,7 @@ export default function TaxpayerPage() {
           address={email}
           refusal={answer?.refusal}
         />
+        {isRemovable && <RemoveTaxpayer name={name} />}
       </div>
     </AccountPage>
   );

@@ -2,6 +2,7 @@ import { itr12 } from '#content/checklists/itr12.ts';
 import {
   ADDRESS,
   CLAIMABLE,
+  TRASHED,
   INVITATION,
   LINKS,
   MEMBER,
@@ -55,10 +56,11 @@ export const CLIENT_FORMS: Record<string, Form> = {
     '/account/due',
     ...['feed', 'end-feed', 'mails', 'no-mails'].map((intent) => ({ intent })),
   ),
-  'routes/account.taxpayers._index': byMember('/account/taxpayers?index', {
-    intent: 'claim',
-    taxpayer: CLAIMABLE,
-  }),
+  'routes/account.taxpayers._index': byMember(
+    '/account/taxpayers?index',
+    { intent: 'claim', taxpayer: CLAIMABLE },
+    { intent: 'restore', taxpayer: TRASHED },
+  ),
   'routes/account.taxpayers.$id': byMember(
     `/account/taxpayers/${OWN.taxpayer}`,
     { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
@@ -68,6 +70,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'uncorrect', field: 'taxNumber' },
     { intent: 'unquote', step: OWN.insideStep },
     { intent: 'requote', step: OWN.insideStep },
+    { intent: 'removeAll' },
   ),
   'routes/account.taxpayers.join': byMember('/account/taxpayers/join', {
     token: LINKS.invitation,

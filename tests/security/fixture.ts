@@ -167,6 +167,8 @@ const SEED = `
   insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}'),
     ('${CLAIMABLE}', 'company', 'Nkosi Bakery', '${ADDRESS}');
   insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());
+  insert into audit_entries (actor_id, action, entity, entity_id, changes) values
+    ('${MEMBER}', 'taxpayer.delete', 'taxpayer', '${TRASHED}', '{}');
   insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
     ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
   insert into webhooks (id, address, secret, events, maker_id) values
@@ -179,7 +181,8 @@ const SEED = `
   insert into client_fields (id, name, kind) values ('${OWN.field}', 'Fee review', 'text');
   insert into taxpayer_groups (id, name) values ('${OWN.group}', 'Nkosi family');
   insert into taxpayer_group_members (group_id, taxpayer_id) values ('${OWN.group}', '${OWN.taxpayer}');
-  insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
+  insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner'),
+    ('${TRASHED}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on, sars_due_on, sars_letters, inside_steps) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23', '2026-09-14', '${JSON.stringify([SARS_LETTER])}', '${JSON.stringify([INSIDE_STEP])}');
   insert into recoveries (id, state, name, phone, email, is_address_lost, confirm_hash, stop_hash, user_id, former_email, proof, proved_by, proved_at) values

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { retention } from '#content/retention.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { email } from '#app/accounts/core/forms.ts';
@@ -40,6 +41,7 @@ import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { askCorrection, withdrawCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { changeQuote } from '#app/work/proposals/quote-request.server.ts';
+import { removeOwn } from '#app/work/core/trash/own-additions.server.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
 
@@ -50,8 +52,8 @@ const schema = z.object({
 
 type Context = Posted & { context: RequestContext; member: Member; taxpayerId: string };
 
-/** What is wrong, or wanted, may be said without a new proof: a colleague decides. */
-const AT_ANY_TIME = new Set(['correct', 'uncorrect', 'unquote', 'requote']);
+/** What is wrong, wanted or a mistake may be said without a new proof: a colleague decides, or it can be undone. */
+const AT_ANY_TIME = new Set(['correct', 'uncorrect', 'unquote', 'requote', 'removeAll']);
 
 export async function changeWhoActs(context: Context) {
   if (!AT_ANY_TIME.has(textIn(context.form, 'intent')))
@@ -59,7 +61,8 @@ export async function changeWhoActs(context: Context) {
   return act(context);
 }
 
-type Intent = 'invite' | 'withdraw' | 'remove' | 'correct' | 'uncorrect' | 'unquote' | 'requote';
+type Intent =
+  'invite' | 'withdraw' | 'remove' | 'correct' | 'uncorrect' | 'unquote' | 'requote' | 'removeAll';
 
 const act = postedForms<Context, Intent, { refusal: Refusal }>({
   commands: {
@@ -70,6 +73,7 @@ const act = postedForms<Context, Intent, { refusal: Refusal }>({
     uncorrect,
     unquote: (posted) => sayOfQuote(posted, false),
     requote: (posted) => sayOfQuote(posted, true),
+    removeAll,
   },
   path: ({ taxpayerId }) => `/account/taxpayers/${taxpayerId}`,
   missing: 'Only an owner decides who may act.',
@@ -202,6 +206,22 @@ async function remove({ form, member, taxpayerId }: Context) {
         description: 'They see nothing of it any more. Undo invites them again.',
         undo: one && againFor(one),
       });
+}
+
+async function removeAll({ member, taxpayerId }: Context): Promise<Reply<Intent, { refusal: Refusal }>> {
+  const removed = await removeOwn({ ...memberActor(member), userId: member.id }, taxpayerId);
+  if (removed === 'gone') return missing();
+  if (removed === 'kept')
+    return unchanged({
+      title: 'Not removed',
+      description: `Something is agreed for it, or somebody else acts for it too. Call ${firm.phone}, and we look at it with you.`,
+    });
+  return done<never>({
+    title: `${removed.name} is removed`,
+    description: `With what we offered for it. It can be brought back: by Undo, or call us within ${retention.deletedWorkDays} days.`,
+    to: '/account/taxpayers',
+    undo: { intent: 'restore', taxpayer: taxpayerId },
+  });
 }
 
 /** Nobody gets access back without saying yes. */

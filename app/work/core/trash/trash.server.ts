@@ -58,7 +58,7 @@ export function restoreEngagement(
     });
 }
 
-const wasSubmitted = or(isNotNull(engagements.submittedOn), isIn(engagements.state, SUBMITTED));
+export const wasSubmitted = or(isNotNull(engagements.submittedOn), isIn(engagements.state, SUBMITTED));
 
 /** Why a client cannot be deleted, as `deleteTaxpayer` will say: what of it the law keeps. */
 export type KeptByLaw = { submitted: number; fica: boolean };
@@ -75,16 +75,32 @@ export function keptByLawPart(id: string): Part<KeptByLaw> {
 /** With all of its work, unless something of it was submitted, or it has a FICA record. */
 export function deleteTaxpayer(actor: FirmActor, id: string, now = new Date()): Promise<Deleted> {
   return lockingClient<Deleted>(actor, id, async (tx) => {
-    const own = and(eq(engagements.taxpayerId, id), isPresent);
-    if ((await tx.$count(engagements, and(own, wasSubmitted))) > 0 || (await hasFica(tx, id))) return 'kept';
-    await tx
-      .update(engagements)
-      .set({ deletedAt: now, version: sql`${engagements.version} + 1` })
-      .where(own);
-    await tx.update(taxpayers).set({ deletedAt: now }).where(eq(taxpayers.id, id));
+    const own = and(eq(engagements.taxpayerId, id), isPresent, wasSubmitted);
+    if ((await tx.$count(engagements, own)) > 0 || (await hasFica(tx, id))) return 'kept';
+    await putInTrash(tx, id, now);
     await recordTaxpayer(tx, actor, 'taxpayer.delete', id);
     return 'deleted';
   });
+}
+
+/** With its work. In a transaction that has locked the client’s row. */
+export async function putInTrash(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(engagements)
+    .set({ deletedAt: now, version: sql`${engagements.version} + 1` })
+    .where(and(eq(engagements.taxpayerId, id), isPresent));
+  await tx.update(taxpayers).set({ deletedAt: now }).where(eq(taxpayers.id, id));
+}
+
+/** With the work that was deleted together with it. */
+export async function takeFromTrash(tx: Transaction, id: string, now: Date): Promise<void> {
+  const own = and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`);
+  await waitAnew(tx, own, now);
+  await tx
+    .update(engagements)
+    .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
+    .where(own);
+  await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
 }
 
 /** With the work that was deleted together with it, or that a merge moved elsewhere. */
@@ -97,13 +113,7 @@ export function restoreTaxpayer(
     const isOne = and(eq(taxpayers.id, id), isTaxpayerInTrashOf(actor));
     const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
     if (!row) return 'gone';
-    const own = and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`);
-    await waitAnew(tx, own, now);
-    await tx
-      .update(engagements)
-      .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
-      .where(own);
-    await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
+    await takeFromTrash(tx, id, now);
     await takeApart(tx, actor, row, now);
     await recordTaxpayer(tx, actor, 'taxpayer.restore', id);
     return 'restored';

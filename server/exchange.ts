@@ -62,7 +62,8 @@ export async function render(
   const logFailure = (what: string, reason: string) => site.log.error({ requestId, reason }, what);
   return site.takeTurn(() => {
     const rendered = toRequest(request, response, { origin, address, ...options });
-    return site.render(rendered, { requestId, clientAddress: visitor, logFailure });
+    const body = Buffer.isBuffer(options.body) ? options.body : undefined;
+    return site.render(rendered, { requestId, clientAddress: visitor, body, logFailure });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { describe, expect, test, vi } from 'vitest';
+import type { RequestContext } from '#app/platform/http/context.ts';
 import { answeringOutages, isOutage } from './outage.server.ts';
 
 const REFUSED = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -29,7 +30,7 @@ describe('what is an outage', () => {
 test('a page answers 503 in an outage, and the log says why', async () => {
   const logFailure = vi.fn();
   const { loader } = built({ loader: failing(REFUSED) });
-  const answer = await thrown(loader?.(args(new Request(PATH), logFailure)));
+  const answer = await thrown(loader?.(args(new Request(PATH), { logFailure })));
   expect(answer).toMatchObject({ status: 503 });
   expect(logFailure).toHaveBeenCalledExactlyOnceWith(
     'the database or the storage did not answer',
@@ -100,12 +101,12 @@ test('no password or file comes back, and an empty file is none', async () => {
 
 test('an address without a page answers with a sentence', async () => {
   const { action } = built({ action: failing(REFUSED), default: undefined });
-  const answer = await thrown(action?.(args(await withLength(post(formOf([['text', 'A letter']]))))));
+  const answer = await thrown(action?.(args(post(formOf([['text', 'A letter']])))));
   expect(answer.status).toBe(503);
   expect(await answer.text()).toMatch(/Please try again/);
 });
 
-test('a form that is too large for a copy is named, and not kept', async () => {
+test('a form that is too large to be sent back is said to be incomplete', async () => {
   const answer = await sent(formOf([['text', 'x'.repeat(300_000)]]));
   expect(await answer.json()).toMatchObject({ fields: [], isWhole: false });
 });
@@ -134,17 +135,13 @@ function formOf(fields: [string, string][]): URLSearchParams {
 }
 
 async function sent(body: URLSearchParams | FormData): Promise<Response> {
-  return thrown(built({ action: failing(REFUSED) }).action?.(args(await withLength(post(body)))));
+  const request = post(body);
+  const bytes = Buffer.from(await request.clone().arrayBuffer());
+  return thrown(built({ action: failing(REFUSED) }).action?.(args(request, { body: bytes })));
 }
 
 function post(body: URLSearchParams | FormData): Request {
   return new Request(PATH, { method: 'POST', body });
-}
-
-async function withLength(request: Request): Promise<Request> {
-  const { size } = await request.clone().blob();
-  request.headers.set('Content-Length', String(size));
-  return request;
 }
 
 async function thrown(answering: unknown): Promise<Response> {
@@ -153,8 +150,8 @@ async function thrown(answering: unknown): Promise<Response> {
   throw new Error('No answer was thrown.');
 }
 
-function args(request: Request, logFailure: (what: string, reason: string) => void = () => {}) {
-  return { request, params: {}, context: { logFailure } };
+function args(request: Request, context: Partial<RequestContext> = {}) {
+  return { request, params: {}, context };
 }
 
 function built(module: { loader?: LoaderFunction; action?: ActionFunction; default?: undefined }) {

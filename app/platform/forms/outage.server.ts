@@ -9,7 +9,7 @@ import type { SendAgain } from './send-again.ts';
 import { unavailable } from '#app/platform/http/responses.ts';
 import { FORM } from '#app/platform/drafts/drafts.server.ts';
 
-/** In bytes: of more, or of unknown length, no copy is kept. */
+/** In bytes: a longer form is not sent back. */
 const MOST_KEPT = 250_000;
 const RETRY_AFTER = '10';
 /** Milliseconds before a page is read again: after a restart of Postgres old connections fail one after another. */
@@ -94,13 +94,12 @@ function answeringCall(call: ActionFunction): ActionFunction {
 
 function answeringForm(action: ActionFunction): ActionFunction {
   return async (args) => {
-    const copy = copyOf(args.request);
     try {
       return await action(args);
     } catch (error) {
       if (!isOutage(error)) throw error;
       note(args, error);
-      throw await toSendAgain(args.request, copy);
+      throw await toSendAgain(args);
     }
   };
 }
@@ -109,15 +108,8 @@ function note({ context }: Pick<ActionFunctionArgs, 'context'>, error: unknown):
   contextOf(context).logFailure('the database or the storage did not answer', traceOf(error));
 }
 
-/** Before its body is read. */
-function copyOf(request: Request): Request | null {
-  const length = Number(request.headers.get('Content-Length') ?? NaN);
-  const isForm = FORM.test(request.headers.get('Content-Type') ?? '');
-  return isForm && length <= MOST_KEPT && !request.bodyUsed ? request.clone() : null;
-}
-
-async function toSendAgain({ url }: Request, copy: Request | null): Promise<Response> {
-  const form = await copy?.formData().catch(() => null);
+async function toSendAgain({ request: { url, headers: sent }, context }: ActionFunctionArgs) {
+  const form = await formIn(contextOf(context).body, sent.get('Content-Type') ?? '');
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('_routes');
   const names: readonly string[] = SECRET_FIELDS;
@@ -131,6 +123,13 @@ async function toSendAgain({ url }: Request, copy: Request | null): Promise<Resp
   };
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
   return Response.json(again, { status: 503, headers });
+}
+
+async function formIn(body: Buffer | undefined, type: string): Promise<FormData | null> {
+  if (!body || body.length > MOST_KEPT || !FORM.test(type)) return null;
+  return new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => null);
 }
 
 /** A field for files that was left empty is sent as a file without a name. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { findCalculator } from './calculators.ts';
 
-test('a group of fields is unfolded for what is wrong in it, though nothing is filled in', () => {
+test('a group of fields is unfolded for what is wrong in it, though it is empty', () => {
   const group = (errors: Record<string, string>) => {
     const calculator = findCalculator('auto-assessment');
     const props = { calculator, values: { figures: 'notice' }, errors, notes: {}, onType: () => {} };

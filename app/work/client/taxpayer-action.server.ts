@@ -214,7 +214,7 @@ async function removeAll({ member, taxpayerId }: Context): Promise<Reply<Intent,
   if (removed === 'kept')
     return unchanged({
       title: 'Not removed',
-      description: `Something is agreed for it, or somebody else acts for it too. Call ${firm.phone}, and we look at it with you.`,
+      description: `Work is agreed by now, or somebody else may act too. Call ${firm.phone}, and we look at it with you.`,
     });
   return done<never>({
     title: `${removed.name} is removed`,

@@ -27,8 +27,7 @@ const TOO_MANY = 'That is more than twelve months for each further member.';
 
 /** Days of another tax year count as the same days of this one; the result says so. */
 export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Parts | RefusedInput {
-  const first = part.firstDay ? sameDayIn(part.firstDay, taxYear) : firstDayOf(taxYear);
-  const last = part.lastDay ? sameDayIn(part.lastDay, taxYear) : lastDayOf(taxYear);
+  const { first, last } = boundsOf(part, taxYear);
   if (last < first) return refusedInput('lastDay', ENDS_FIRST);
   const others = Math.max(0, members - 2);
   if ((part.otherMonths ?? 0) > MONTHS * others) return refusedInput('otherMonths', TOO_MANY);
@@ -47,6 +46,14 @@ export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Part
     days: days.count === days.of ? null : days,
     months: areAll ? null : months,
     notes: [part.firstDay, part.lastDay].flatMap((day) => (day ? otherYear(day, taxYear) : [])),
+  };
+}
+
+/** The days of the tax year that count. */
+export function boundsOf({ firstDay, lastDay }: PartYear, taxYear: TaxYear): { first: string; last: string } {
+  return {
+    first: firstDay ? sameDayIn(firstDay, taxYear) : firstDayOf(taxYear),
+    last: lastDay ? sameDayIn(lastDay, taxYear) : lastDayOf(taxYear),
   };
 }
 

@@ -29,7 +29,7 @@ export function EstateForm(props: Props) {
         name="size"
         className="estate-size"
         legend="What is the whole estate worth, roughly?"
-        hint="Everything in the name of the person who died, before debts. A guess is enough."
+        hint="Everything in the name of the person who died, before debts. Without what retirement funds pay, and policies that are paid to named persons. A guess is enough."
         required
         error={errors.size}
         options={SIZES}

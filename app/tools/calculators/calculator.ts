@@ -38,6 +38,8 @@ export type Assessment = {
   means: string;
   /** The day or year it applies to; by default the tax year of the table. */
   counts?: string;
+  /** No further income and no further contributions are possible. */
+  isOver?: boolean;
   /** Where else to look, if the entries were meant differently. */
   elsewhere?: SeeAlso;
   /** The compared line; `label` if its headline does not say tax; `of` in place of the tables' year. */

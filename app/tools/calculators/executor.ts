@@ -25,7 +25,11 @@ export const executorCalculator = defineCalculator({
       .toReversed()
       .map(yearOption),
   fields: () => [
-    onceField('assets', 'Gross assets', 'Before debts, and without policies that are paid to named persons.'),
+    onceField(
+      'assets',
+      'Gross assets',
+      'Before debts. Without policies that are paid to named persons, and without what retirement funds pay.',
+    ),
     onceField('income', 'Income after the death', 'Rent, interest and dividends that the executor collects.'),
     onceField('fixedByWill', 'Fee that the will fixes', 'Leave it empty if the will says nothing.'),
     checkField('isVendor', 'The executor is a VAT vendor'),

@@ -4,7 +4,7 @@ import { formatRand, formatRate } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, choiceField, optionsOf, type Values } from './field.ts';
-import { partYearFields, partYearInput } from './part-year.ts';
+import { partYearFields, partYearInput, partYearShown } from './part-year.ts';
 import { personFields, personInput } from './person.ts';
 import { findAnswers, questionFields } from './questions.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
@@ -62,16 +62,18 @@ export const individualCalculator = defineCalculator({
   rates: individualRates,
   tax: individualTax,
   sheet(result, { entry, input, rates }) {
-    const ofNextThousand = netOfExtra(input, rates);
+    const part = partYearShown(input, rates.name);
+    const ofNextThousand = part.isOver ? null : netOfExtra(input, rates);
     const takeHome = input.incomeKind === 'other' ? null : result.takeHome;
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
       means:
         result.finalTax === 0
           ? 'No income tax is due: the rebates and credits cover it.'
-          : `That is ${formatRate(result.effectiveTaxRate)} of the income, or ${formatRand(Math.round(result.finalTax / 12))} a month.`,
+          : `That is ${formatRate(result.effectiveTaxRate)} of the income${part.counts ? '' : `, or ${formatRand(Math.round(result.finalTax / 12))} a month`}.`,
+      ...part,
       headlines: [
-        { label: 'Tax', cents: result.finalTax },
+        { label: 'Tax', cents: result.finalTax, ...(part.counts && { once: true }) },
         ...(takeHome === null ? [] : [{ label: 'Take-home', cents: takeHome }]),
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
         ...(ofNextThousand === null

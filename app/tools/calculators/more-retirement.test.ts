@@ -16,7 +16,8 @@ test('above the limit more saves nothing', () => {
   expect(moreRetirement(individual, atLimit, {})?.at(rand(6_000))).toMatchObject({ saved: 0 });
 });
 
-test('there is none without tax, or for a tax that knows no contributions', () => {
+test('there is none without tax, after a last day, or without contributions', () => {
+  expect(moreRetirement(individual, { grossIncome: '301 000', lastDay: '2026-10-03' }, {})).toBeNull();
   expect(moreRetirement(individual, { grossIncome: '50 000' }, {})).toBeNull();
   expect(moreRetirement(findCalculator('company'), { taxableIncome: '1m' }, {})).toBeNull();
 });

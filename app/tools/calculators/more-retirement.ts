@@ -15,7 +15,7 @@ export type More = { paid: Cents; saved: Cents; cost: Cents };
 
 export type MoreRetirement = { step: Cents; most: Cents; at: (paid: Cents) => More | null };
 
-/** Cents a year. Null if the calculator has no contributions or no tax. */
+/** Cents a year. Null if the calculator has no contributions or no tax, or the year has ended early. */
 export function moreRetirement(calculator: Calculator, values: Values, exact: Exact): MoreRetirement | null {
   const fields = calculator.fields(values);
   if (!fields.some(({ name }) => name === FIELD)) return null;
@@ -27,7 +27,8 @@ export function moreRetirement(calculator: Calculator, values: Values, exact: Ex
       amount: (name) => entry.amount(name) + (name === FIELD ? paid : 0),
     };
     const assessed = calculator.assess(more, basisOf(values), taxYearOf(values), today);
-    return isRefusal(assessed) || assessed.tax.key !== 'finalTax' ? null : assessed.tax.cents;
+    if (isRefusal(assessed) || assessed.isOver || assessed.tax.key !== 'finalTax') return null;
+    return assessed.tax.cents;
   };
   const now = tax(0);
   if (now === null || now === 0) return null;

@@ -1,4 +1,7 @@
-import type { PartYear } from '#app/tax/part-year.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { boundsOf, type PartYear } from '#app/tax/part-year.ts';
+import type { TableName } from '#app/tax/rates/table-name.ts';
+import { firstDayOf, lastDayOf } from '#app/tax/tax-year.ts';
 import { choiceField, dateField, type Option } from './field.ts';
 import type { Entry } from './read-entry.ts';
 
@@ -35,6 +38,17 @@ export function partYearInput(entry: Pick<Entry<(typeof partYearFields)[number]>
     secondMonths: monthsOf(entry.choice('secondMonths')),
     otherMonths: monthsOf(entry.choice('otherMonths')),
   };
+}
+
+/** `counts`: the days of a part of a year, none for a whole one. `isOver`: nothing is earned or paid in after them. */
+export function partYearShown(part: PartYear, { basis, taxYear, label }: TableName) {
+  const { first, last } = boundsOf(part, taxYear);
+  const [isLater, isOver] = [first > firstDayOf(taxYear), last < lastDayOf(taxYear)];
+  const year = `For the part of the ${label} tax year`;
+  const counts = isLater
+    ? `${year} from ${dayText(first)} to ${dayText(last)}.`
+    : `${year} that ended on ${dayText(last)}.`;
+  return { isOver, ...(basis === 'sars' && (isLater || isOver) && { counts }) };
 }
 
 function monthsField<const Name extends string>(name: Name, label: string, most: number) {

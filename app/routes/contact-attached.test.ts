@@ -37,15 +37,14 @@ test('an attached calculation is kept by the form and stored with the message', 
   expect(stored?.inputs.tax).toBe(outcome.kind === 'calculated' && outcome.assessment.tax.cents);
 });
 
-test('what the calculator wrote alone is refused like an empty message, and stays', async () => {
+test('what the calculator wrote alone is refused with what is missing, and stays', async () => {
   const message = 'My question:\r\n\r\n\r\nIncome tax\r\nTax for 2026/27: R 12 345.00';
   const form = await sent({ intent: 'prefill', subject: ENQUIRY.subject, message, calculation });
   const { started = '' } = (form.data as Refusal).result.initialValue as { started?: string };
   const refused = await sent({ ...ENQUIRY, message, started });
   const { error, initialValue } = (refused.data as Refusal).result;
-  const empty = await sent({ ...ENQUIRY, message: '' });
   expect(refused.status).toBe(400);
-  expect(error).toEqual((empty.data as Refusal).result.error);
+  expect(error).toEqual({ message: ['Write your question below “My question:”.'] });
   expect(initialValue).toMatchObject({ message, started });
   expect(await messages()).toEqual([]);
   expect(await sent({ ...ENQUIRY, message: `${message}\r\nIs it right?`, started })).toMatchObject({

@@ -109,13 +109,19 @@ test('texts are trimmed and lose control characters; only messages keep line bre
   });
 });
 
-test('a message that another page began is empty until something is written', () => {
+test('a message that another page began needs a question of one’s own', () => {
   const start = 'My question:\n\n\nIncome tax\nTax for 2026/27: R 12 345.00';
   const schema = enquirySchema(undefined, start.replaceAll('\n', '\r\n'));
-  const empty = errorsOf({ ...individual, message: '' }).message;
-  for (const message of ['My question:', ' My question: \n\n', start, `${start}\n\n`, start.slice(14)])
-    expect(errorsOf({ ...individual, message }, schema).message, message).toEqual(empty);
-  expect(errorsOf({ ...individual, message: 'My question:' }).message).toEqual(empty);
+  const below = ['Write your question below “My question:”.'];
+  for (const message of ['My question:', ' My question: \n\n', start, `${start}\n\n`])
+    expect(errorsOf({ ...individual, message }, schema).message, message).toEqual(below);
+  expect(errorsOf({ ...individual, message: 'My question:' }).message).toEqual(below);
+  expect(errorsOf({ ...individual, message: start.slice(14) }, schema).message).toEqual([
+    'Write your question as well: the message has only what the calculator wrote.',
+  ]);
+  const empty = ['Enter a message of at least 20 characters.'];
+  for (const message of ['', ' \n '])
+    expect(errorsOf({ ...individual, message }, schema).message).toEqual(empty);
   for (const message of [start.replace('\n', '\nIs it?'), start.replace(':', ': why?'), `${start}?`])
     expect(errorsOf({ ...individual, message }, schema)).toEqual({});
 });

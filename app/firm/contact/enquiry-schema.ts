@@ -4,7 +4,7 @@ import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import type { ATTACHED, STARTED } from '#app/platform/forms/hidden-fields.ts';
 import { COUNTRY_CODES, type CountryCode } from '#app/platform/forms/countries.ts';
-import { hasOwnWords } from './own-words.ts';
+import { hasOwnWords, missingQuestion } from './own-words.ts';
 import type { Rule, Text } from './define-fields.ts';
 import { fieldOf, FIELDS, typesWith, type NewEnquiry, type FieldName } from './enquiry-fields.ts';
 
@@ -45,8 +45,9 @@ function schemaFor(type: EnquirerType, start: string) {
   const names = FIELDS.filter((name) => name !== 'userType' && typesWith(name).includes(type));
   const shape = Object.fromEntries(
     names.map((name) => {
-      const isEmpty = name === 'message' ? (text: string) => !hasOwnWords(text, start) : undefined;
-      return [name, ruleSchema(fieldOf(name).rule, type, isEmpty)];
+      if (name !== 'message') return [name, ruleSchema(fieldOf(name).rule, type)];
+      const isEmpty = (text: string) => !hasOwnWords(text, start);
+      return [name, ruleSchema(fieldOf(name).rule, type, isEmpty, missingQuestion)];
     }),
   );
   return z.object({ userType: z.literal(type), ...shape });
@@ -56,6 +57,7 @@ export function ruleSchema(
   rule: Rule,
   type: EnquirerType,
   isEmpty: (text: string) => boolean = (text) => text === '',
+  lacks: (text: string) => string | null = () => null,
 ): z.ZodMiniType {
   if ('oneOf' in rule) {
     const choice = z.enum(rule.oneOf, { error: rule.error });
@@ -68,7 +70,10 @@ export function ruleSchema(
   const checks = [
     z.overwrite(rule.clean === 'line' ? oneLine : paragraphs),
     ...(pattern?.[0] === 'email' ? [z.overwrite(writtenEmail)] : []),
-    z.refine<string>((text) => !isEmpty(text), { error, abort: true }),
+    z.refine<string>((text) => !isEmpty(text), {
+      error: ({ input }) => lacks(String(input)) ?? error,
+      abort: true,
+    }),
     ...(least ? [z.minLength(least[0], { error: least[1], abort })] : []),
     z.maxLength(most[0], { error: textFor(most[1], type), abort }),
     ...(pattern ? [z.regex(pattern[0] === 'email' ? EMAIL_ADDRESS : pattern[0], pattern[1])] : []),

@@ -74,6 +74,21 @@ test('what is typed replaces the minimum, and the savings pot is income on top',
   });
 });
 
+test('lump sums and the savings pot do not change the tax of each other', () => {
+  const apart = (changed: Partial<RetrenchmentInput>, facts: Facts = {}) =>
+    known(resultOf({ savingsPot: rand(30_000), ...changed }, facts)).notes.find((note) =>
+      note.includes('neither raises the rate of the other'),
+    );
+  const { taxOnSavings: alone } = sheet({ savingsPot: rand(30_000), fundMoney: 0 });
+  const both = sheet({ savingsPot: rand(30_000) });
+  expect([both.taxOnSavings, both.taxOnFund]).toEqual([alone, sheet({}).taxOnFund]);
+  expect(apart({})).toContain('Your severance pay and fund money are taxed by the lump-sum tables');
+  expect(apart({ fundMoney: 0 })).toContain('Your severance pay is taxed');
+  expect(apart({}, { heldShares: true })).toContain('Your fund money is taxed');
+  expect(apart({ savingsPot: 0 })).toBeUndefined();
+  expect(apart({ fundMoney: 0 }, { heldShares: true })).toBeUndefined();
+});
+
 test('UIF is on notice, leave and bonus up to the month’s ceiling, never on lump sums', () => {
   // 1% of 10 000 is paid already; 7 712 are left under 17 712.
   expect(sheet({ pay: rand(10_000), bonus: rand(50_000) }).uif).toBe('77.12');

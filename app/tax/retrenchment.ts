@@ -68,7 +68,7 @@ export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates)
   const taxLines = [...taxed.lines, ...sums.severance.lines, ...sums.fund.lines];
   const lines = [...owed, ...paid, ...taxLines, all, tax, taxed.uif, inHand];
   return {
-    ...resultOf<string>(rates.name, lines, notesOf(input, rates)),
+    ...resultOf<string>(rates.name, lines, notesOf(input, severance.amount, rates)),
     severanceDue: due.severance.amount,
     noticeDue: due.notice.amount,
     leaveDue: due.leave.amount,
@@ -176,7 +176,18 @@ function sumLines({ key, label, amount, earlier, table }: Sum): { tax: Cents; li
   return { tax, lines };
 }
 
-function notesOf({ fundMoney }: RetrenchmentInput, { severance, fund }: RetrenchmentRates) {
-  const note = severance.table?.note ?? fund.table?.note;
-  return [severance.law, ...(fundMoney > 0 ? [fund.law] : []), ...(note ? [note] : [])];
+function notesOf(input: RetrenchmentInput, severance: Cents, { severance: paid, fund }: RetrenchmentRates) {
+  const { fundMoney, savingsPot } = input;
+  const note = paid.table?.note ?? fund.table?.note;
+  const byTable = [
+    ...(paid.table && severance > 0 ? ['severance pay'] : []),
+    ...(fundMoney > 0 ? ['fund money'] : []),
+  ];
+  const apart = savingsPot > 0 && byTable.length > 0 ? [apartText(byTable)] : [];
+  return [...apart, paid.law, ...(fundMoney > 0 ? [fund.law] : []), ...(note ? [note] : [])];
+}
+
+function apartText(sums: readonly string[]): string {
+  const taxed = `Your ${sums.join(' and ')} ${sums.length > 1 ? 'are' : 'is'} taxed by the lump-sum tables`;
+  return `${taxed}, the savings pot with the income of the year (notice, leave and bonus are part of it): neither raises the rate of the other.`;
 }

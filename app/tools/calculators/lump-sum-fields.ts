@@ -36,7 +36,7 @@ export const formerAnswers = {
 export const earlierField = onceField(
   'earlierLumpSums',
   'Earlier lump sums',
-  'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011.',
+  'All of them together, before tax: retirement since October 2007, withdrawals since March 2009, severance since March 2011. A withdrawal from the savings pot does not count.',
 );
 
 export const from55Field = openChoice('isFrom55', 'Are you 55 or older?', YES_OR_NO);

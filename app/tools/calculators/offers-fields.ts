@@ -18,8 +18,8 @@ export function offersFields() {
     { ...onceField('secondBonus', 'Second: bonus a year'), half: true },
     ageField,
     membersField,
-    { ...onceField('firstTravel', 'First: travel allowance a month'), group: TRAVEL },
-    { ...onceField('secondTravel', 'Second: travel allowance a month'), group: TRAVEL },
+    { ...onceField('firstTravel', 'First: travel allowance a month, on top of the pay'), group: TRAVEL },
+    { ...onceField('secondTravel', 'Second: travel allowance a month, on top of the pay'), group: TRAVEL },
     {
       ...checkField(
         'mostlyBusiness',

@@ -54,7 +54,11 @@ const MONTH_OPTIONS = [...MONTHS, 'January', 'February'].map((label, index) => (
 
 export function payslipFields(values: Values) {
   return [
-    onceField('pay', 'Pay before deductions', 'Salary or wages, overtime, taxable allowances.'),
+    onceField(
+      'pay',
+      'Pay before deductions',
+      'Salary or wages, overtime and taxable allowances, without a travel allowance.',
+    ),
     { ...choiceField('frequency', 'Paid', optionsOf(frequencyLabels)), half: true },
     ageField,
     onceField('bonus', 'Bonus or 13th cheque', 'Only if it is paid with this pay.'),
@@ -68,7 +72,7 @@ export function payslipFields(values: Values) {
       ...onceField(
         'travelAllowance',
         'Travel allowance',
-        'IRP5 code 3701. Kilometres paid back at the official rate are not counted.',
+        'On top of the pay above. IRP5 code 3701. Kilometres paid back at the official rate are not counted.',
       ),
       group: TRAVEL,
     },

@@ -48,7 +48,7 @@ export function retrenchmentFields() {
     onceField(
       'fundMoney',
       'Taken from the retirement fund',
-      'Before tax. Money that stays, or moves to another fund, bears no tax now. What is in the retirement pot stays in the fund until you retire.',
+      'Before tax. Not the savings pot: that goes below. Money that stays or moves to another fund bears no tax now; the retirement pot stays until you retire.',
     ),
     from55Field,
     sharesField,

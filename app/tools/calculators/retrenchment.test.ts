@@ -52,6 +52,16 @@ test('the sheet gives reasons, the published table of 2026/27 and the last day f
   expect(adviceTo({ endsOn: '2025-01-31' })).toContain('The last day to claim UIF was 31 January 2026.');
 });
 
+test('after the last day no notice is asked for, and UIF is for days without work', () => {
+  const adviceOn = (endsOn: string, values: Values = {}) =>
+    sectionOf(sheetOf({ ...values, endsOn }), 'advice')?.lines.join(' ') ?? '';
+  expect(adviceOn('2026-11-25')).toContain('Notice of 4 weeks must be given in writing');
+  expect(adviceOn('2026-11-24')).not.toContain('Notice of');
+  expect(adviceOn('2026-11-24')).toContain('who has new work is not unemployed');
+  expect(adviceOn('2026-11-24')).not.toContain('12(1A)');
+  expect(adviceOn('2026-11-24', { isFarmOrDomestic: 'on' })).toContain('(section 12(1A))');
+});
+
 test('an impossible day is an error at its field, and a missing day is still needed', () => {
   const errorsOf = (endsOn: string) => calculate(retrenchmentCalculator, { ...WORKER, endsOn });
   expect(errorsOf('2026-02-30')).toMatchObject({ errors: { endsOn: expect.any(String) } });

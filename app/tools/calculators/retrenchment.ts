@@ -145,16 +145,19 @@ function partOf(name: string, amount: Cents, tax: Cents, uif: Cents = 0): Way {
   };
 }
 
-function stepsOf(result: Result, { endsOn, underDay, fundMoney }: RetrenchmentInput, today: string) {
+function stepsOf(result: Result, input: RetrenchmentInput, today: string) {
+  const { endsOn, underDay, fundMoney } = input;
   const { noticeWeeks, taxOnSalary } = result;
   const weeks = noticeWeeks === 1 ? 'one week' : `${noticeWeeks} weeks`;
   const claimBy = monthsAfter(endsOn, MONTHS_TO_CLAIM);
   return [
-    ...(noticeWeeks > 0 ? [`Notice of ${weeks} must be given in writing (section 37).`] : []),
+    ...(noticeWeeks > 0 && endsOn >= today
+      ? [`Notice of ${weeks} must be given in writing (section 37).`]
+      : []),
     fundMoney > 0
       ? 'Before they pay, the employer (form IRP3(a)) and the fund each ask SARS for a directive. It names the tax.'
       : 'Before it pays severance, the employer asks SARS for a directive (form IRP3(a)). It names the tax.',
-    ...(underDay ? [] : [claimText(claimBy, today), benefitText(result)]),
+    ...(underDay ? [] : [claimText(claimBy, input, today), benefitText(result)]),
     ...(taxOnSalary > 0
       ? [
           'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.',
@@ -164,9 +167,13 @@ function stepsOf(result: Result, { endsOn, underDay, fundMoney }: RetrenchmentIn
   ];
 }
 
-function claimText(claimBy: string, today: string): string {
+/** Section 12(1A): a domestic worker with several employers may claim while still employed. */
+function claimText(claimBy: string, { isFarmOrDomestic }: RetrenchmentInput, today: string): string {
   if (claimBy < today) return `The last day to claim UIF was ${dayText(claimBy)}.`;
-  return `Claim UIF soon, and by ${dayText(claimBy)} at the latest: twelve months after the last day (Unemployment Insurance Act, section 17(2)). It is for those whose employer ended the work.`;
+  const withSeveral = isFarmOrDomestic
+    ? ' A domestic worker who still works for another employer may claim while all their pay is below the benefit (section 12(1A)).'
+    : '';
+  return `Claim UIF soon, and by ${dayText(claimBy)} at the latest: twelve months after the last day (Unemployment Insurance Act, section 17(2)). It is for those whose employer ended the work, and for days without work: who has new work is not unemployed, and has nothing to claim from the day it begins.${withSeveral}`;
 }
 
 /** The rate after the settled days could not be confirmed. */

@@ -25,7 +25,7 @@ export const twoPotCalculator = defineCalculator({
     amountField(
       'taxableIncome',
       'Taxable income',
-      'Of the whole tax year, without the withdrawal and after retirement contributions.',
+      'Of the whole tax year, without the withdrawal and after retirement contributions. If your job or pay changed, add the months of each: such as eight at the old pay and four at the new.',
     ),
     ageField,
     membersField,
@@ -49,7 +49,7 @@ export const twoPotCalculator = defineCalculator({
   tax: twoPotTax,
   sheet: (result, { rates }) => ({
     tax: { key: 'taxOnWithdrawal', cents: result.taxOnWithdrawal },
-    means: `SARS takes ${formatRate(result.effectiveTaxRate)} of the withdrawal, because it is taxed on top of your other income.`,
+    means: `SARS takes ${formatRate(result.effectiveTaxRate)} of ${result.fee > 0 ? 'what is left after the fund’s fee' : 'the withdrawal'}, because it is taxed on top of your other income.`,
     headlines: [
       { label: 'Paid out', once: true, cents: result.paidOut },
       { label: 'Tax on the withdrawal', once: true, cents: result.taxOnWithdrawal },

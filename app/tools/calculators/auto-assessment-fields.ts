@@ -5,7 +5,15 @@ import { groups, grouped, MEDICAL, openGroup, questions, type Question } from '.
 import { lastEndedYear, looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
 import { stillPossible } from './correction-dates.ts';
 import { doubtOfScheme } from './doubts.ts';
-import { choiceField, dateField, onceField, optionsOf, type CheckField, type Values } from './field.ts';
+import {
+  checkField,
+  choiceField,
+  dateField,
+  onceField,
+  optionsOf,
+  type CheckField,
+  type Values,
+} from './field.ts';
 import { ageField, membersField, taxYearOf } from './fields.ts';
 
 type Figures = 'notice' | 'irp5';
@@ -103,6 +111,11 @@ const creditsField = onceField(
   'Medical scheme fees tax credit, with the additional one. Type 0 if it shows none.',
 );
 
+const creditsUnknown = checkField(
+  'creditsUnknown',
+  'I do not have the notice at hand: take the whole credit as given',
+);
+
 const certificates = [fundsField, ...scheme];
 
 const interestField = onceField(
@@ -117,18 +130,14 @@ const taxField = onceField(
   'On the ITA34: after rebates and credits. To see whether SARS has the same figures.',
 );
 
-const onAssessment = grouped('Interest, and what the notice says: tax, refund or to pay', [
-  interestField,
-  taxField,
-  ...balanceFields,
-]);
+const onAssessment = grouped('Interest, and the tax on the notice', [interestField, taxField]);
 const onlyTax = grouped('The tax on the notice', [
   onceField('noticePaid', 'Employees’ tax on the notice', 'PAYE, to check the tax.'),
   { ...taxField, hint: 'After rebates and credits.' },
 ]);
 
 /** The credits on the notice: a scheme that it does not show is a claim. */
-const onScheme = openGroup(MEDICAL, [creditsField]);
+const onScheme = openGroup(MEDICAL, [creditsField, creditsUnknown]);
 
 /** With the notice, these are only asked for claims with a limit. */
 const forLimits: Readonly<Record<Question, readonly (typeof certificates)[number][]>> = {
@@ -173,6 +182,7 @@ export function autoAssessmentFields(values: Values): readonly AssessmentField[]
         ...first,
         ...paid,
         ...doubt(values),
+        ...balanceFields,
         noticeDayField(values),
         ...certificates,
         ...shown,
@@ -192,7 +202,7 @@ export const figuresSwitched: readonly string[] = [
 export function autoAssessmentNeeds(values: Values) {
   const amounts = questions.flatMap(({ name }) => (isYes(name, values) ? [groups[name].oneOf] : []));
   const answers = questions.map(({ name }) => name);
-  const credits = hasScheme(values) ? [creditsField.name] : [];
+  const credits = hasScheme(values) && !values.creditsUnknown ? [creditsField.name] : [];
   if (figuresOf(values) === 'notice')
     return [...answers, 'noticeTaxable' as const, BALANCE, ...amounts, ...credits];
   const month = doubt(values).map(({ name }) => name);

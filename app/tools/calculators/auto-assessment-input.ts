@@ -16,7 +16,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     medicalContributions: entry.amount('medicalContributions'),
     medicalMonths: Number(entry.choice('medicalMonths')) || undefined,
     interestIncome: entry.amount('interestIncome'),
-    ...(entry.isGiven('creditsOnNotice') && { creditsOnNotice: entry.amount('creditsOnNotice') }),
+    ...(knowsCredits(entry) && { creditsOnNotice: entry.amount('creditsOnNotice') }),
     assessedTax: taxOnNotice(entry),
     notice: noticeOf(entry),
     annuity: entry.amount('annuity'),
@@ -50,6 +50,20 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     otherTaxPaid: entry.amount('otherTaxPaid'),
     hasOtherPapers: entry.isChecked('hasOtherPapers'),
   };
+}
+
+/** Whether something of the notice is typed: else only the certificates say what SARS has. */
+export function knowsNotice(entry: Entry<Field>): boolean {
+  return (
+    entry.choice('figures') === 'notice' ||
+    entry.amount('assessedTax') > 0 ||
+    entry.isGiven('noticeRefund') ||
+    entry.isGiven('noticeToPay')
+  );
+}
+
+function knowsCredits(entry: Entry<Field>): boolean {
+  return entry.isGiven('creditsOnNotice') && !entry.isChecked('creditsUnknown');
 }
 
 /** In cents: positive is a refund, negative is payable. */

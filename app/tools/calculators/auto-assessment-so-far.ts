@@ -1,21 +1,26 @@
 import { capitalised } from '#app/platform/core/text.ts';
 import { agrees } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
+import { WHEN, type Balances, type KnownFrom } from './auto-assessment-words.ts';
 
 /** Balances in cents: positive is a refund. `assessedTax`: the tax on the ITA34, 0 if not typed. */
-type Known = { balanceAsAssessed: Cents; balanceCorrected: Cents; taxAsAssessed: Cents; assessedTax: Cents };
+type Known = Pick<Balances, 'balanceAsAssessed' | 'balanceCorrected'> & {
+  taxAsAssessed: Cents;
+  assessedTax: Cents;
+  from: KnownFrom;
+};
 
-type Gap = Pick<Known, 'assessedTax' | 'taxAsAssessed'> & { taxCorrected: Cents };
+type Gap = Pick<Known, 'assessedTax' | 'taxAsAssessed'> & { taxCorrected: Cents; difference: Cents };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What is known while entries are missing; no verdict. */
 export function soFarSentences(known: Known, missing: { questions: number; amounts: number }): string {
-  const { balanceAsAssessed, balanceCorrected, taxAsAssessed, assessedTax } = known;
+  const { balanceAsAssessed, balanceCorrected, taxAsAssessed, assessedTax, from } = known;
   const open = openText(missing);
   const isSame = agrees(assessedTax, taxAsAssessed);
   const balances = [
-    `${isSame ? 'As SARS has it' : 'By these figures'} ${balanceText(balanceAsAssessed)}.`,
+    `${isSame ? capitalised(WHEN[from]) : 'By these figures'} ${balanceText(balanceAsAssessed)}.`,
     ...(balanceCorrected === balanceAsAssessed
       ? []
       : [`With what you have given so far ${balanceText(balanceCorrected)}.`]),
@@ -32,7 +37,7 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
 
 /** SARS's tax against that on its taxable income, or on the certificates; separately, the effect of the answers. */
 export function gapSentences(
-  { assessedTax, taxAsAssessed, taxCorrected }: Gap,
+  { assessedTax, taxAsAssessed, taxCorrected, difference }: Gap,
   notice: object | undefined,
 ): readonly string[] {
   const gap = formatRand(Math.abs(assessedTax - taxAsAssessed));
@@ -45,9 +50,17 @@ export function gapSentences(
       ]
     : ['SARS’s tax is', 'your certificates alone give'];
   return [
-    `${what} ${formatRand(assessedTax)}, and ${gives} ${formatRand(taxAsAssessed)}: ${gap} apart. Compare the lines of your assessment. If SARS is wrong, have it corrected.`,
-    ...(byAnswers ? [`Your own answers ${verb} ${formatRand(Math.abs(byAnswers))}.`] : []),
+    `${what} ${formatRand(assessedTax)}, and ${gives} ${formatRand(taxAsAssessed)}: ${gap} apart. Compare the lines of your assessment. If SARS is wrong, have it corrected: how, and by when, is below.`,
+    ...(byAnswers
+      ? [`Your own answers ${verb} ${formatRand(Math.abs(byAnswers))}.${notice ? '' : inAll(difference)}`]
+      : []),
   ];
+}
+
+/** Against the balance on the notice, in cents. */
+function inAll(difference: Cents): string {
+  if (difference === 0) return '';
+  return ` In all ${formatRand(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than the assessment gives.`;
 }
 
 function openText({ questions, amounts }: { questions: number; amounts: number }): string {

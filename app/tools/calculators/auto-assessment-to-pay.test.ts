@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { rand } from '#app/tax/money.ts';
 import { calculated, sectionOf } from './calculated.test-support.ts';
+import type { Values } from './field.ts';
 import { NO_CLAIMS } from './no-claims.test-support.ts';
 
 const SEASON = '2026-07-20';
@@ -19,8 +21,8 @@ const OFFICE = {
 
 test('where SARS asks for money, a correction first lowers what is to pay', () => {
   // The tax by the table of 2025/26 is 94 072, and 89 205 with the office.
-  const check = (taxPaid: string) => {
-    const values = { ...OFFICE, taxPaid };
+  const check = (taxPaid: string, noticeToPay: string) => {
+    const values = { ...OFFICE, taxPaid, noticeToPay };
     const { assessment } = calculated('auto-assessment', values, SEASON);
     const { headlines, means } = assessment;
     const [first] = headlines;
@@ -35,20 +37,59 @@ test('where SARS asks for money, a correction first lowers what is to pay', () =
     };
   };
   const lessToPay = 'A correction leaves less to pay. Hav';
-  expect(check('93 072')).toEqual({
+  expect(check('93 072', '1 000')).toEqual({
     first: 'R 3 867 back, where SARS asks for R 1 000',
     means: 'A correction brings more back. Have ',
     effect: 'instead of paying R 1 000.00 you get R 3 867.00 back.',
     pay: 'Until SARS has corrected it, pay the R 1 000.00 by the',
   });
-  expect(check('84 072')).toMatchObject({
+  expect(check('84 072', '10 000')).toMatchObject({
     first: 'R 4 867 less to pay than SARS asks',
     means: lessToPay,
     effect: 'R 4 867.00 less is to pay, and R 5 133.00 is left.',
   });
-  expect(check('89 205')).toMatchObject({
+  expect(check('89 205', '4 867')).toMatchObject({
     first: 'R 4 867 less to pay than SARS asks',
     means: lessToPay,
     effect: 'the R 4 867.00 is no longer owed.',
   });
+});
+
+test('without the notice the answer goes by the IRP5, says so, and asks for its refund', () => {
+  const headlines = (values: Values) => {
+    const { assessment } = calculated('auto-assessment', { ...OFFICE, ...values }, SEASON);
+    const lines = sectionOf(assessment, 'advice')?.lines ?? [];
+    const [first, ...others] = assessment.headlines;
+    const text = first && 'text' in first ? first.text.replaceAll('\u202f', ' ') : '';
+    return [text, others.at(-1)?.label, lines.some((line) => line.startsWith('Type the refund'))];
+  };
+  const alone = 'by your IRP5 alone';
+  expect(headlines({ taxPaid: '100 000' })).toEqual([
+    `R 4 867 more than ${alone}`,
+    `Your refund ${alone}`,
+    true,
+  ]);
+  expect(headlines({ taxPaid: '90 000' })[0]).toBe('R 795 back, where your IRP5 alone leaves R 4 072 to pay');
+  expect(headlines({ taxPaid: '80 000' })[0]).toBe(`R 4 867 less to pay than ${alone}`);
+  expect(headlines({ taxPaid: '94 072', hasOffice: 'no' })).toEqual([
+    `The same as ${alone}`,
+    `Refund ${alone}`,
+    true,
+  ]);
+  const known = ['R 4 867 more than SARS offers', 'Your refund as SARS has it', false];
+  expect(headlines({ taxPaid: '100 000', noticeRefund: '5 928' })).toEqual(known);
+});
+
+test('medical credits that nobody can look up count as given in full, which is said', () => {
+  const medical = { hasBills: 'yes', medicalMembers: '1', medicalContributions: '34 800' };
+  const values = { ...NO_CLAIMS, ...medical, taxYear: '2025', income: '433 000', taxPaid: '89 000' };
+  const brings = (more: Values) => {
+    const { assessment } = calculated('auto-assessment', { ...values, ...more }, SEASON);
+    const lines = sectionOf(assessment, 'advice')?.lines ?? [];
+    return [assessment.tax.cents, lines.some((line) => line.startsWith('The medical credits count'))];
+  };
+  // One person: 12 × 364.
+  expect(brings({ creditsOnNotice: '0', hasMedicalPapers: 'on' })).toEqual([rand(4_368), false]);
+  for (const creditsOnNotice of ['', '0'])
+    expect(brings({ creditsOnNotice, creditsUnknown: 'on' })).toEqual([0, true]);
 });

@@ -11,7 +11,9 @@ const SEASON = '2026-07-20';
 const LATE = '2026-11-25';
 
 /** 18% of R216 000 less R17 235: R21 645. */
-const CLERK = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
+const CLERK = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000', noticeRefund: '355' };
+/** R585 to pay. */
+const OWING = { taxPaid: '21 060', noticeRefund: '', noticeToPay: '585' };
 const SECOND_JOB = { ...CLERK, hasOther: 'yes', otherIncome: '10 000' };
 /** A tenth of R150 000 and R700, at 31%: R4 867. */
 const OFFICE = {
@@ -19,6 +21,7 @@ const OFFICE = {
   taxYear: '2025',
   income: '480 000',
   taxPaid: '100 000',
+  noticeRefund: '5 928',
   hasOffice: 'yes',
   premises: '150 000',
   repairs: '700',
@@ -54,9 +57,9 @@ test('what is known before every answer is said, without a verdict', () => {
     const outcome = calculate(findCalculator('auto-assessment'), values, {}, SEASON);
     return outcome.kind === 'refused' ? outcome.soFar?.replaceAll('\u202f', ' ') : outcome.kind;
   };
-  const doubtful = { ...CLERK, hasDonations: 'yes', hasBills: 'yes' };
+  const doubtful = { ...CLERK, noticeRefund: '', hasDonations: 'yes', hasBills: 'yes' };
   expect(soFar(doubtful)).toBe(
-    'As SARS has it your refund is R 355.00. Two amounts that you have yet to give can still change what a correction brings.',
+    'By your IRP5 alone your refund is R 355.00. Two amounts that you have yet to give can still change what a correction brings.',
   );
   expect(soFar({ ...doubtful, assessedTax: '21 645' })).toBe(
     'SARS’s figures agree with yours so far, but for two amounts that you have yet to give. As SARS has it your refund is R 355.00.',
@@ -64,10 +67,10 @@ test('what is known before every answer is said, without a verdict', () => {
   expect(soFar({ ...doubtful, assessedTax: '30 000' })).toMatch(
     /^SARS’s tax is R 30 000.00, and these figures/,
   );
-  expect(soFar({ ...OFFICE, ...TICKED, hasDonations: 'yes', hasOther: '' })).toBe(
-    'As SARS has it your refund is R 5 928.00. With what you have given so far your refund is R 10 795.00. One question that you have yet to answer and one amount that you have yet to give can still change what a correction brings.',
+  expect(soFar({ ...OFFICE, ...TICKED, noticeRefund: '', hasDonations: 'yes', hasOther: '' })).toBe(
+    'By your IRP5 alone your refund is R 5 928.00. With what you have given so far your refund is R 10 795.00. One question that you have yet to answer and one amount that you have yet to give can still change what a correction brings.',
   );
-  expect(soFar({ ...doubtful, taxPaid: '21 060' })).toMatch(/^As SARS has it you have R 585.00 to pay\./);
+  expect(soFar({ ...doubtful, taxPaid: '21 060' })).toMatch(/^By your IRP5 alone you have R 585.00 to pay\./);
   for (const unknown of [{ income: '' }, { taxPaid: '' }, { taxPaid: '78 000' }])
     expect(soFar({ ...doubtful, ...unknown }), JSON.stringify(unknown)).toBeUndefined();
 });
@@ -106,7 +109,7 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
     ['By your answers', 'The same as SARS offers'],
     ['Your refund as SARS has it', rand(355)],
   ]);
-  expect(headlines({ ...CLERK, taxPaid: '21 060' })).toEqual([
+  expect(headlines({ ...CLERK, ...OWING })).toEqual([
     ['By your answers', 'The same as SARS asks'],
     ['Tax to pay as SARS has it', rand(585)],
   ]);
@@ -115,7 +118,7 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
     ['Tax to pay once corrected', rand(1_445)],
     ['Your refund as SARS has it', rand(355)],
   ]);
-  expect(headlines({ ...SECOND_JOB, taxPaid: '21 060' })[0]).toEqual([
+  expect(headlines({ ...SECOND_JOB, ...OWING })[0]).toEqual([
     'By your answers',
     'R 1 800 more to pay than SARS asks',
   ]);
@@ -194,7 +197,7 @@ test('if the assessment’s tax differs there is no verdict, but the days to cor
   expect(headlines[0]).toMatchObject({ text: 'Your assessment differs: compare it first' });
   const lines = advice(differing, LATE);
   expect(lines[0]).toMatch(
-    /^SARS’s tax is R\s30\s000\.00, and your certificates alone give .* have it corrected\.$/,
+    /^SARS’s tax is R\s30\s000\.00, and your certificates alone give .* have it corrected: how, and by when, is below\.$/,
   );
   expect(lines[1]).toMatch(/^File a full return/);
   expect(lines.join()).not.toMatch(/nothing to correct|^Pay/);
@@ -215,14 +218,16 @@ test('where SARS took less tax than is right, a correction costs', () => {
   expect(assessment.means).toMatch(/Find out which are right/);
   const lines = advice({ ...OFFICE, ...TICKED, assessedTax: '80 000' }, SEASON);
   expect(lines[0]).toMatch(/alone give R\s94\s072\.00: R\s14\s072\.00 apart/);
-  expect(lines[1]).toMatch(/^Your own answers bring R\s4\s867\.00\.$/);
+  expect(lines[1]).toMatch(
+    /^Your own answers bring R\s4\s867\.00\. In all R\s9\s205\.00 less than the assessment gives\.$/,
+  );
 });
 
 test('nothing to correct gives no dates', () => {
   expect(advice(CLERK, LATE)).toEqual([
     'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.',
   ]);
-  expect(advice({ ...CLERK, taxPaid: '21 060' }, LATE).at(-1)).toMatch(/^Pay the R\s585\.00 by the day/);
+  expect(advice({ ...CLERK, ...OWING }, LATE).at(-1)).toMatch(/^Pay the R\s585\.00 by the day/);
 });
 
 function advice(values: Values, today: string): readonly string[] {

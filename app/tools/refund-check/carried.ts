@@ -55,6 +55,8 @@ export function carriedToAssessment(typed: Typed): Values {
     noticeDay: typed.noticeDay ?? '',
     ...Object.fromEntries(CLAIM_CARDS.flatMap(({ name }) => claimEntries(name, typed))),
     ...(scheme && { hasBills: 'yes' }),
+    // What payroll pays is on the IRP5, so SARS has its credit.
+    ...(!scheme && amounts.payrollMembers && { creditsUnknown: 'on' }),
   };
 }
 

@@ -1,0 +1,124 @@
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
+import type { Headline } from './calculator.ts';
+
+/** In cents: positive is a refund, negative is to pay; `difference` is what a correction changes. */
+export type Balances = { difference: Cents; balanceAsAssessed: Cents; balanceCorrected: Cents };
+
+/** Where the balance before a correction comes from. Without the notice nobody knows what SARS has. */
+export type KnownFrom = 'notice' | 'irp5';
+
+export const ANSWER = 'By your answers';
+
+export const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
+
+export const FIND_OUT =
+  'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
+
+export const TYPE_THE_REFUND =
+  'Type the refund on the notice too, or what is to pay: it shows whether SARS used the same figures as your IRP5.';
+
+export const CREDITS_ASSUMED =
+  'The medical credits count as given in full. If the notice shows less, type what it shows: the rest is a claim.';
+
+export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as const satisfies Record<
+  KnownFrom,
+  string
+>;
+
+/** `waiting`: claims whose papers are not there yet. */
+type Standing = { waiting: number; isLate: boolean; from: KnownFrom };
+
+export function meaningOf(balances: Balances, { waiting, isLate, from }: Standing): string {
+  const { difference, balanceCorrected } = balances;
+  if (difference > 0) {
+    const isBack = balanceCorrected > 0;
+    if (isLate)
+      return `A correction could ${isBack ? 'bring more back' : 'leave less to pay'}, if it is still in time or SARS agrees to more time.`;
+    return `A correction ${isBack ? 'brings more back' : 'leaves less to pay'}. Have the papers ready before you ask for it.`;
+  }
+  if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
+  if (waiting > 0) return 'There may be more to claim, once the papers for it are there.';
+  return from === 'notice'
+    ? 'By your answers there is nothing to correct.'
+    : 'By your answers SARS misses nothing. Compare its refund with this one.';
+}
+
+export function labelOf(difference: Cents): string {
+  return difference < 0 ? 'What the correction costs' : 'What the correction brings';
+}
+
+/** The difference comes first: the question was whether the assessment is right. In cents, as `Balances`. */
+export function comparedWith(balance: Cents, difference: Cents, from: KnownFrom): string {
+  const amount = formatShortRand(Math.abs(difference));
+  const { offers, asks, leaves } = BESIDE[from];
+  if (balance >= 0) return `${amount} ${difference > 0 ? 'more' : 'less'} than ${offers}`;
+  const back = balance + difference;
+  if (back > 0) return `${formatShortRand(back)} back, where ${leaves(formatShortRand(-balance))}`;
+  return `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${asks}`;
+}
+
+/** No success for zero. `toCome`: the value of claims without papers, null if unknown. */
+export function sameAs(balance: Cents, toCome: Cents | null, from: KnownFrom): string {
+  if (toCome) return `${comparedWith(balance, toCome, from)}, once the papers are there`;
+  const { offers, asks } = BESIDE[from];
+  return `The same as ${balance < 0 ? asks : offers}${toCome === null ? ', until a claim has its papers' : ''}`;
+}
+
+const BESIDE = {
+  notice: {
+    offers: 'SARS offers',
+    asks: 'SARS asks',
+    leaves: (owed: string) => `SARS asks for ${owed}`,
+  },
+  irp5: {
+    offers: 'by your IRP5 alone',
+    asks: 'by your IRP5 alone',
+    leaves: (owed: string) => `your IRP5 alone leaves ${owed} to pay`,
+  },
+} as const;
+
+export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing): readonly string[] {
+  const { difference, balanceAsAssessed } = balances;
+  const owed = formatRand(Math.max(0, -balanceAsAssessed));
+  const compare = from === 'irp5' ? [TYPE_THE_REFUND] : [];
+  if (difference > 0) {
+    const effect = effectOf(balances);
+    return [
+      isLate
+        ? `With the papers named below, and if it is still in time: ${effect}.`
+        : `Do not leave it as it is: silence counts as agreement. Have it corrected, with the papers named below: ${effect}.`,
+      ...(balanceAsAssessed < 0
+        ? [`Until SARS has corrected it, pay the ${owed} by the day that the notice names.`]
+        : []),
+      ...compare,
+    ];
+  }
+  if (difference < 0)
+    return [
+      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement with it, and who waits may pay a penalty for the understatement as well.`,
+      ...compare,
+    ];
+  const pay = balanceAsAssessed < 0 ? [`Pay the ${owed} by the day that the notice names.`] : [];
+  if (waiting > 0) return [...pay, ...compare];
+  return [
+    from === 'notice'
+      ? 'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.'
+      : 'By your six answers there is nothing that SARS cannot know. If its refund is the one above, there is nothing to correct, and silence counts as agreement.',
+    ...pay,
+    ...compare,
+  ];
+}
+
+/** Of a correction that helps: first what is owed goes down, and only the rest comes back. */
+function effectOf({ difference, balanceAsAssessed, balanceCorrected }: Balances): string {
+  if (balanceAsAssessed >= 0) return `${formatRand(difference)} more comes back to you`;
+  if (balanceCorrected > 0)
+    return `instead of paying ${formatRand(-balanceAsAssessed)} you get ${formatRand(balanceCorrected)} back`;
+  if (balanceCorrected === 0) return `the ${formatRand(-balanceAsAssessed)} is no longer owed`;
+  return `${formatRand(difference)} less is to pay, and ${formatRand(-balanceCorrected)} is left`;
+}
+
+export function balanceOf(cents: Cents, when: string): Headline {
+  if (cents === 0) return { label: `Refund ${when}`, text: 'None, and nothing to pay' };
+  return { label: `${cents < 0 ? 'Tax to pay' : 'Your refund'} ${when}`, once: true, cents: Math.abs(cents) };
+}

@@ -13,6 +13,8 @@ export type Declared = {
   late?: { days: number; asks: string };
   /** Further texts, by the size of the estate. */
   bySize?: Record<LetterSize, { asks: string; withoutWill: readonly string[]; encloses: readonly string[] }>;
+  /** Says before letters are there that a copy follows. */
+  beforeLetters?: true;
   /** Encloses the will itself; other letters a copy. */
   originalWill?: true;
 };
@@ -34,6 +36,7 @@ export const estateLetters = {
       'list the papers that you need, and name a person to whom I can write.',
     ],
     encloses: ['a copy of the ID of the deceased, and of mine'],
+    beforeLetters: true,
   },
   employer: {
     to: 'The employer',
@@ -42,12 +45,14 @@ export const estateLetters = {
     about: 'pay and benefits',
     asks: [
       'tell me what is still payable up to the day of death: pay, leave and bonuses;',
+      'pay what belongs to the estate into its own bank account only; you get the number once the account is open;',
       'name the pension or provident fund and any group life cover, with the forms to claim from them;',
-      'tell me what happens to the medical scheme of the family, and until when it is paid;',
+      'tell me until when the medical scheme is paid, if there was one, and who may stay in it;',
       'send me the employee’s tax certificate (IRP5) up to the day of death, for the last income tax return;',
       'tell me what belongs to you and where to return it.',
     ],
     encloses: [],
+    beforeLetters: true,
   },
   insurer: {
     to: 'An insurer or a fund',
@@ -61,6 +66,7 @@ export const estateLetters = {
       'send me the forms to claim, for the estate and, if one names me, for myself, and list the papers that you need.',
     ],
     encloses: [],
+    beforeLetters: true,
   },
   master: {
     to: 'The Master',
@@ -104,7 +110,16 @@ export const estateLetters = {
 
 export type EstateLetterId = keyof typeof estateLetters;
 
-/** The writer's role; `encloses` proves it. */
+/** By the size of the estate; `''`: not known yet. */
+export const lettersToCome: Record<LetterSize | '', string> = {
+  small:
+    'The Master of the High Court has not issued letters of authority yet. A copy follows as soon as there are any.',
+  larger:
+    'The Master of the High Court has not issued letters of executorship yet. A copy follows as soon as there are any.',
+  '': 'The Master of the High Court has not issued letters of executorship or letters of authority yet. A copy follows as soon as there are any.',
+};
+
+/** The writer's role; `encloses` proves it. `hasLetters`: from the Master. */
 export const estateWriters = {
   relative: { label: 'Next of kin', words: 'next of kin', encloses: null },
   spouse: { label: 'Surviving spouse', words: 'the surviving spouse', encloses: null },
@@ -117,13 +132,18 @@ export const estateWriters = {
     label: 'Executor, with letters of executorship',
     words: 'the executor',
     encloses: 'my letters of executorship',
+    hasLetters: true,
   },
   representative: {
     label: 'Representative, with letters of authority',
     words: 'the representative whom the Master has authorised',
     encloses: 'my letters of authority',
+    hasLetters: true,
   },
-} as const satisfies Record<string, { label: string; words: string; encloses: string | null }>;
+} as const satisfies Record<
+  string,
+  { label: string; words: string; encloses: string | null; hasLetters?: true }
+>;
 
 export const MASTERS_FORMS =
   'The forms of the Master (J294, J243 and the others) are on justice.gov.za/master, by their number, and at every office of the Master.';
@@ -140,8 +160,11 @@ export const estateLettersPage = {
   /** `entries`: typed for the previous addressee. */
   leftOut: (entries: readonly string[]) =>
     `Left out, because it was typed for whom you wrote to before: ${entries.join('; ')}. Type it again if it belongs here.`,
-  kept: 'We write the letters and store nothing. Your entries stay on this page only.',
+  kept: 'To write a letter, or its Word file, your entries are sent to our server over an encrypted connection. It stores none of them.',
+  writesAsHint:
+    'If payroll or a bank asks for letters of executorship, or of authority, before the Master has issued them: tell them that you have applied, and send a copy once you have them.',
   carried: 'The day of death and the value are those of your timeline.',
-  printed: 'If you print this page, only the letter comes out. Sign it, and keep a copy.',
+  printed:
+    'If you print this page, only the letter comes out. Sign it, and keep a copy. Executors act together: if there are two, one of you writes, and both sign.',
   forms: `${MASTERS_FORMS} Fill them in, sign them, and put them with the letter.`,
 };

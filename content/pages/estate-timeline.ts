@@ -36,9 +36,10 @@ export const estateTimelinePage = {
   eyebrow: 'For executors and families',
   lede: 'Say roughly what the estate is worth and when the person died. You get each step, who does it, and by when.',
   small:
-    'This is the short road: the Master may give letters of authority, and one of the family pays the debts and hands out the rest. Begin with the papers for the Master: one visit.',
+    'This is the short road: the Master may give letters of authority, and one of the family pays the debts and hands out the rest.',
   large:
-    'The Master appoints an executor: whom the will names, or whom the heirs propose. The executor calls for claims, draws up an account, and pays out once nobody objects. Begin with the papers for the Master: one visit.',
+    'The Master appoints an executor: whom the will names, or whom the heirs propose. The executor calls for claims, draws up an account, and pays out once nobody objects.',
+  begin: 'Begin with the papers for the Master: one visit.',
   keptTitle: 'The estate, step by step',
   keptLede: 'Tick what is done. Everybody who has the link of this page sees it, and can tick too.',
   back: 'What we do for an estate, and what it costs',

@@ -11,6 +11,8 @@ const FAMILY = 'You: the husband, wife or nearest relative';
 const NO_LETTERS = 'It counts from the letters of executorship, which have not been granted yet.';
 export const EXECUTOR = 'The executor';
 
+const TOGETHER = 'If the will names more than one executor, they act together, and each of them signs.';
+
 /** Of 2021/22, for both kinds of letters; the Act names no time. */
 const HOW_LONG =
   'The law names no day. In 2021/22 the offices took 21 working days on average once all the papers were there (the Minister of Justice, 12 August 2022), and some offices longer.';
@@ -29,6 +31,8 @@ const executorEvidence: Evidence = twoSources(
   'https://www.nobleprosperity.co.za/2018/05/29/how-to-report-an-estate-that-exceeds-r250-000-to-the-master-or-to-a-service-point-of-the-master/',
   'http://dpvl.co.za/cgi-bin/dpvl/showarticle.pl?1670823172',
   HOW_LONG_SOURCE,
+  'https://vdt.co.za/property/how-should-co-executors-of-a-deceased-estate-act/ (14 December 2021, more than one executor)',
+  'https://vandeventers.law/Legal-Articles/entryid/2014/when-co-executors-lock-horns',
 );
 
 const SECTION_35 =
@@ -57,7 +61,11 @@ export const masterSteps: readonly EstateStep[] = [
     letter: 'master',
     where: MASTERS_OFFICE,
     papers: masterPapers,
-    reckon: ({ death }) => ({ day: plusDays(death, 14) }),
+    seeTo: 'today',
+    reckon: ({ death, letters }) =>
+      letters
+        ? { unknown: 'Done: the Master grants letters only once these papers are in.', isSettled: true }
+        : { day: plusDays(death, 14) },
   },
   {
     id: 'authority',
@@ -95,11 +103,13 @@ export const masterSteps: readonly EstateStep[] = [
     evidence: executorEvidence,
     late: ASK_THE_MASTER,
     seeTo: 'month',
-    reckon: ({ letters }) => ({
-      unknown: letters
-        ? `Granted on ${longDayText(letters)}: the account below counts from that day.`
-        : `${HOW_LONG} Enter the day in the form once you have the letters.`,
-    }),
+    reckon: ({ letters }) =>
+      letters
+        ? {
+            unknown: `Granted on ${longDayText(letters)}: the account below counts from that day. ${TOGETHER}`,
+            isSettled: true,
+          }
+        : { unknown: `${HOW_LONG} Enter the day in the form once you have the letters. ${TOGETHER}` },
   },
   {
     id: 'estate-account',

@@ -8,7 +8,8 @@ export type When = 'today' | 'month' | 'later';
 /** `letters`: the day of the letters of executorship; null before they are granted, and for a small estate. */
 export type EstateDays = { size: EstateSize; death: string; letters: string | null };
 
-export type Reckoned = { day: string; note?: string } | { unknown: string };
+/** `isSettled`: the days that were entered show that it is done. */
+export type Reckoned = { day: string; note?: string } | { unknown: string; isSettled?: true };
 
 export type EstateStep = {
   /** Identifies calendar entries, and the ticks that families keep: never changed. */
@@ -21,6 +22,7 @@ export type EstateStep = {
   evidence: Evidence;
   late: string;
   letter?: EstateLetterId;
+  more?: { label: string; to: string };
   where?: string;
   papers?: (size: EstateSize) => readonly string[];
   /** For a step without a day; default: later. */

@@ -66,6 +66,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: RETURN_SOURCES,
     late: FILE_NOW,
+    more: { label: 'Work out the tax up to the day of death', to: '/calculator?type=individual#lastDay' },
     reckon: ({ death }, today) => returnBy(taxYearOn(death), death, today),
   },
   {
@@ -117,18 +118,25 @@ const GRIEF = 30;
 
 function returnBy(yearOfAssessment: number, death: string, today: string): Reckoned {
   const year = taxYearLabel(yearOfAssessment);
-  if (yearOfAssessment > newestSeason) return { unknown: `SARS has not named the season for ${year} yet.` };
+  if (yearOfAssessment > newestSeason)
+    return {
+      unknown: `SARS has not named the season for ${year} yet; the last ones opened in July after the year. Keep for it: the IRP5, certificates of interest and of the medical aid, and of what was let the lease, the rent and each cost.`,
+    };
   const [closes] = closingDay(seasons.employee, yearOfAssessment);
   const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
   if (!closes || closes.day <= plusDays(death, GRIEF)) {
+    const isOpen = provisional && provisional.day >= today;
+    const first = isOpen
+      ? `For a provisional taxpayer, as many are who let or have a business: until ${longDayText(provisional.day)}. For others: `
+      : '';
     const later =
-      provisional && provisional.day > death
-        ? ` Somebody who paid provisional tax ${provisional.day < today ? 'had' : 'has'} until ${longDayText(provisional.day)}.`
+      provisional && !isOpen && provisional.day > death
+        ? ` Somebody who paid provisional tax had until ${longDayText(provisional.day)}.`
         : '';
     const over =
       closes && closes.day > death ? `closed on ${longDayText(closes.day)}, just after the death` : 'is over';
     return {
-      unknown: `The season for ${year} ${over}. ${closes ? askSars(closes.day, today) : FILE_WHEN_YOU_CAN}${later}`,
+      unknown: `${first}${first ? 'the' : 'The'} season for ${year} ${over}. ${closes ? askSars(closes.day, today) : FILE_WHEN_YOU_CAN}${later}`,
     };
   }
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;

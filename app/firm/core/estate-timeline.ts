@@ -13,7 +13,7 @@ export type DatedStep = Stated & {
   note: string | null;
 };
 
-export type OpenStep = Stated & { unknown: string };
+export type OpenStep = Stated & { unknown: string; isSettled?: true };
 
 export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 
@@ -25,7 +25,7 @@ export function estateTimeline(days: EstateDays, today: string): EstateTimeline 
     if (estates && !estatesOf[estates].sizes.includes(days.size)) continue;
     const step = { ...others, ...(papers && { papers: papers(days.size) }) };
     const reckoned = reckon(days, today);
-    if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
+    if ('unknown' in reckoned) open.push({ ...step, ...reckoned });
     else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });
   }
   return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };

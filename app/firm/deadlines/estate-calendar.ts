@@ -12,7 +12,10 @@ type Read = { origin: string; today: string };
 export function estateCalendar(timeline: EstateTimeline, { origin, today }: Read): string {
   const { open } = timeline;
   const url = origin + TIMELINE_PATH;
-  const missing = open.map(({ what, unknown }) => `${what}: ${unknown}`).join('\n');
+  const missing = open
+    .filter(({ isSettled }) => !isSettled)
+    .map(({ what, unknown }) => `${what}: ${unknown}`)
+    .join('\n');
   return icalendar({
     maker: firm.name,
     subject: 'Deadlines',

@@ -60,7 +60,7 @@ test('the calendar has an entry for each day to come, and names the others', () 
     'Administration of Estates Act 66 of 1965, section 35(1)',
   ]);
   expect(root.getFirstPropertyValue('description')).toContain(
-    'SARS has not named the season for 2026/27 yet.',
+    'SARS has not named the season for 2026/27 yet',
   );
   expect(JSON.stringify(root.toJSON())).not.toContain('2026-08-03');
 });

@@ -5,6 +5,7 @@ import { inSentence } from '#app/platform/core/text.ts';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { LETTERS_PATH } from './estate-days.ts';
+import { isDone, isSettled } from './done-text.ts';
 import { movedText } from './moved-text.ts';
 import { TickButton } from './tick-button.tsx';
 import { whenText } from './when-text.ts';
@@ -21,10 +22,10 @@ type Props = {
 export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH }: Props) {
   const { id, what, who, letter } = item;
   const doneOn = done?.[id];
-  const isDone = doneOn !== undefined;
-  const isOver = item.kind === 'dated' && item.day < today && !isDone;
+  const settled = isSettled(item);
+  const isOver = item.kind === 'dated' && item.day < today && !isDone(item, done);
   return (
-    <li id={id} data-over={isOver || undefined} data-done={isDone || undefined}>
+    <li id={id} data-over={isOver || undefined} data-done={isDone(item, done) || undefined}>
       <p className="estate-day">
         <b className="estate-who">{who}</b>
         {item.kind === 'dated' && (
@@ -37,14 +38,14 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
       <div>
         <p className="estate-what">{what}</p>
         <Words item={item} isOver={isOver} isKept={done !== undefined} />
-        {letter && (
+        {letter && !settled && (
           <p className="no-print">
             <Link to={`${lettersPath}?to=${letter}`} className="more">
               Letter to {inSentence(estateLetters[letter].to)}
             </Link>
           </p>
         )}
-        {done && <TickButton id={id} what={what} day={doneOn} isNext={id === next} />}
+        {done && !settled && <TickButton id={id} what={what} day={doneOn} isNext={id === next} />}
         {item.kind === 'task' ? (
           item.sources && <Sourced what={what} sources={item.sources} />
         ) : (
@@ -55,36 +56,45 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
   );
 }
 
-/** Only the family knows the address of a kept list: links open beside it. */
 function Words({ item, isOver, isKept }: { item: PlanItem; isOver: boolean; isKept: boolean }) {
   switch (item.kind) {
     case 'task':
       return (
         <p className="hint">
-          {item.how}{' '}
-          {item.more && (
-            <Link
-              to={item.more.to}
-              className="no-print"
-              {...(isKept && { target: '_blank', rel: 'noreferrer' })}
-            >
-              {item.more.label}
-              {isKept && ' (opens in a new tab)'}
-            </Link>
-          )}
+          {item.how} <More item={item} isKept={isKept} />
         </p>
       );
     case 'open':
-      return <p className="hint">{item.unknown}</p>;
+      return (
+        <p className="hint">
+          {item.unknown} <More item={item} isKept={isKept} />
+        </p>
+      );
     case 'dated':
       return (
         <>
           {isOver && <p>{item.late}</p>}
           {item.where && <p className="hint">{item.where}</p>}
           {item.papers && <Papers papers={item.papers} />}
+          {item.more && (
+            <p className="hint">
+              <More item={item} isKept={isKept} />
+            </p>
+          )}
         </>
       );
   }
+}
+
+/** Only the family knows the address of a kept list: links open beside it. */
+function More({ item: { more }, isKept }: { item: PlanItem; isKept: boolean }) {
+  if (!more) return null;
+  return (
+    <Link to={more.to} className="no-print" {...(isKept && { target: '_blank', rel: 'noreferrer' })}>
+      {more.label}
+      {isKept && ' (opens in a new tab)'}
+    </Link>
+  );
 }
 
 function Papers({ papers }: { papers: readonly string[] }) {

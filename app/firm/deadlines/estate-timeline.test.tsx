@@ -76,6 +76,26 @@ test('what is past its day leads the sheet until it is done', () => {
   expect(sheetOf({ 'master-papers': TODAY })).not.toContain(link);
 });
 
+test('with letters granted the papers to the Master are done, and have no tick', () => {
+  const granted = { ...days, death: '2026-08-03', letters: '2026-09-14' } as const;
+  const sheetOf = (done?: Record<string, string>) =>
+    renderToStaticMarkup(
+      <EstateTimelineSheet
+        days={granted}
+        timeline={estateTimeline(granted, TODAY)}
+        today={TODAY}
+        done={done}
+      />,
+    );
+  for (const sheet of [sheetOf(), sheetOf({})]) {
+    expect(sheet).toMatch(/<li id="master-papers" data-done="true">/);
+    expect(sheet).not.toContain('<a href="#master-papers">');
+    expect(sheet).not.toMatch(/tick:(?:master-papers|appointed)/);
+    expect(sheet).not.toContain('Begin with the papers for the Master');
+  }
+  expect(sheetOf({})).toMatch(/>2 of \d+ done</);
+});
+
 function textOf(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replaceAll(/(?:<[^>]*>)+/g, '|')

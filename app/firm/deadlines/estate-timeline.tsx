@@ -14,7 +14,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { TIMELINE_PATH } from './estate-days.ts';
-import { doneText } from './done-text.ts';
+import { doneText, isDone } from './done-text.ts';
 import { EstateItem } from './estate-item.tsx';
 
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
@@ -31,7 +31,7 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
   const plan = estatePlan(timeline, today);
   const over = timeline.dated.filter(({ id, day }) => day < today && !Object.hasOwn(kept.done ?? {}, id));
   const isLate = over.some(({ late }) => late === ASK_THE_MASTER);
-  const next = plan.flatMap(({ items }) => items).find(({ id }) => !Object.hasOwn(kept.done ?? {}, id))?.id;
+  const next = plan.flatMap(({ items }) => items).find((item) => !isDone(item, kept.done))?.id;
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
       <Letterhead>
@@ -59,7 +59,10 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
       {kept.done ? (
         <p className="mb-5 font-semibold">{doneText(plan, kept.done)}</p>
       ) : (
-        <p>{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
+        <p>
+          {size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}{' '}
+          {!letters && estateTimelinePage.begin}
+        </p>
       )}
       {plan
         .filter(({ items }) => items.length > 0)

@@ -93,6 +93,28 @@ test('who is named in the will encloses it, and nothing for an estate without a 
   expect(spouse).toContain('- the original will, if there is one');
 });
 
+test('before the Master has issued letters, a letter says so, and that a copy follows', () => {
+  const follows = 'A copy follows as soon as there are any.';
+  for (const to of ['bank', 'employer', 'insurer']) {
+    for (const writesAs of ['named', 'spouse', 'relative'])
+      expect(letterText(written({ ...ESTATE_LETTER, to, writesAs })), to).toContain(follows);
+    for (const writesAs of ['executor', 'representative'])
+      expect(letterText(written({ ...ESTATE_LETTER, to, writesAs })), to).not.toContain(follows);
+  }
+  const employer = { ...ESTATE_LETTER, to: 'employer', writesAs: 'named' };
+  expect(letterText(written({ ...employer, size: 'small' }))).toContain(
+    'not issued letters of authority yet',
+  );
+  expect(letterText(written({ ...employer, size: 'larger' }))).toContain('letters of executorship yet');
+  expect(letterText(written({ ...ESTATE_LETTER, to: 'master', writesAs: 'named' }))).not.toContain(follows);
+});
+
+test('the employer pays the estate alone, and is not told of a medical scheme', () => {
+  const text = letterText(written({ ...ESTATE_LETTER, to: 'employer' }));
+  expect(text).toContain('- pay what belongs to the estate into its own bank account only');
+  expect(text).toContain('the medical scheme is paid, if there was one');
+});
+
 test('the bank’s name and account do not go into the letter to the employer', () => {
   const next = {
     ...ESTATE_LETTER,

@@ -1,4 +1,10 @@
-import { estateLetters, estateWriters, type Declared, type EstateLetterId } from '#content/estate-letters.ts';
+import {
+  estateLetters,
+  estateWriters,
+  lettersToCome,
+  type Declared,
+  type EstateLetterId,
+} from '#content/estate-letters.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { LetterEntries } from './letter-entries.ts';
@@ -12,7 +18,8 @@ export type EstateLetter = { id: EstateLetterId; title: string; parts: readonly 
 
 /** `today`: the date of the letter. */
 export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: string): EstateLetter {
-  const { about, reference, late, bySize, originalWill, ...usual }: Declared = estateLetters[id];
+  const { about, reference, late, bySize, originalWill, beforeLetters, ...usual }: Declared =
+    estateLetters[id];
   const { deceased, idNumber, death, writer, writesAs, size } = entries;
   const ofSize = size ? bySize?.[size] : undefined;
   const isLate = late !== undefined && today > plusDays(death, late.days);
@@ -43,6 +50,7 @@ export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: s
       kind: 'text',
       text: `${deceased}, identity number ${idNumber}, died on ${dayText(death)}. I write as ${estateWriters[writesAs].words}.`,
     },
+    ...(beforeLetters && !hasLetters(writesAs) ? [{ kind: 'text' as const, text: lettersToCome[size] }] : []),
     { kind: 'text', text: 'Please' },
     { kind: 'list', items: asks },
     { kind: 'text', text: 'Enclosed:' },
@@ -56,6 +64,10 @@ export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: s
     title: subject,
     parts: parts.filter((part) => part.kind !== 'lines' || part.lines.length > 0),
   };
+}
+
+function hasLetters(writesAs: LetterEntries['writesAs']): boolean {
+  return 'hasLetters' in estateWriters[writesAs];
 }
 
 /** The Master has a title; an office is named by its place. */

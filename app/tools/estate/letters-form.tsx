@@ -1,4 +1,9 @@
-import { estateLetters, estateWriters, type EstateLetterId } from '#content/estate-letters.ts';
+import {
+  estateLetters,
+  estateLettersPage,
+  estateWriters,
+  type EstateLetterId,
+} from '#content/estate-letters.ts';
 import type { ReactNode } from 'react';
 import { estatesOf } from '#app/firm/core/estate-sizes.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -30,7 +35,12 @@ export function LettersForm({ path, typed, letter, errors = NONE, children }: Pr
       <fieldset>
         <legend>You</legend>
         <TextField {...field('writer', 'name')} label="Your name" required />
-        <SelectField {...field('writesAs')} label="You write as" options={WRITERS} />
+        <SelectField
+          {...field('writesAs')}
+          label="You write as"
+          hint={estateLettersPage.writesAsHint}
+          options={WRITERS}
+        />
         <TextArea {...field('address', 'street-address')} label="Your address" rows={3} />
         <TextField
           {...field('contact')}

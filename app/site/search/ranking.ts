@@ -27,6 +27,9 @@ const WEIGHT: Record<Entry['kind'], number> = {
 /** Ranks below everything else, unless developers' words are searched. */
 const NOT_FOR_DEVELOPERS = 0.01;
 
+const SOURCE_CODE = /^[34]\d{3}$/;
+const OF_CODES = new Set(['irp5', 'code', 'certificate', 'sars', 'mean']);
+
 const AFRIKAANS = new Map(Object.entries(afrikaans));
 
 const LITTLE = new Set(
@@ -66,6 +69,12 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
   );
 
   return (typed) => {
+    const code = sourceCodeIn(typed, known);
+    const coded = code === null ? [] : index.search(code).map(({ id }) => entries[id]!);
+    return [...coded, ...found(typed).filter(({ title }) => !coded.some((entry) => entry.title === title))];
+  };
+
+  function found(typed: string): Entry[] {
     const { words, figure } = splitFigure(typed.slice(0, LONGEST_QUERY));
     const plain = searchWords(words);
     const query = corrected(inEnglish(plain), known);
@@ -87,7 +96,14 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
     return (isAnswered ? all : nearest(find('OR')))
       .slice(0, MOST)
       .map(({ id }) => withFigure(entries[id]!, figure));
-  };
+  }
+}
+
+/** A code of an IRP5 that some page has, alone or called one: it looks like a small amount. */
+function sourceCodeIn(typed: string, known: ReadonlyMap<string, number>): string | null {
+  const stems = stemsOf(typed.slice(0, LONGEST_QUERY));
+  const code = stems.find((stem) => SOURCE_CODE.test(stem) && known.has(stem));
+  return code && stems.every((stem) => stem === code || OF_CODES.has(stem)) ? code : null;
 }
 
 /** If no text has all words: those with the most words, or one fewer, but never with only one of several. */

@@ -41,8 +41,15 @@ export const plans: Plan[] = [
     title: 'Individual Income Tax',
     price: 1_495_00,
     period: 'per return',
-    summary: 'One return for one year of assessment, prepared and filed.',
-    alsoCalled: ['file my tax return', 'do my return', 'cost of a tax return', 'charge for a tax return'],
+    summary:
+      'One return for one year of assessment, prepared and filed. A late correction or an objection is quoted first.',
+    alsoCalled: [
+      'file my tax return',
+      'do my return',
+      'price of a return',
+      'cost of a tax return',
+      'charge for a tax return',
+    ],
     features: [
       'Your IRP5, medical and retirement certificates checked against what SARS holds',
       'Every deduction you can prove claimed, and none that you cannot',

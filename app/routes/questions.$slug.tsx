@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function RoadPage() {
   const road = useLoaderData<typeof loader>();
-  const { question, answer, steps, toDo, doors, ways, service, offer, cost, nextDates, talk } = road;
+  const { question, answer, steps, toDo, doors, ways, service, offer, quoted, cost, nextDates, talk } = road;
   const hasAside = doors.length + nextDates.length > 0;
   // Below the steps where the other column is full already.
   const also = road.also.length > 0 && <Also questions={road.also} />;
@@ -81,7 +81,7 @@ export default function RoadPage() {
         {offer && (
           <p className="basis-full">
             {offer.title}: we do it for {offer.price} {offer.period}
-            {vatIncluded()}.{' '}
+            {vatIncluded()}. {quoted && `${quoted} `}
             <Link to={startPath(offer.id)} className="more">
               Start with this plan
             </Link>

@@ -104,7 +104,7 @@ export const pricing = pageText('pricing.pricing', {
       {
         question: 'What is not in a plan?',
         answer:
-          'Earlier years that were never filed, objections and appeals against SARS, and an audit or independent review. Each of those has a price of its own.',
+          'Earlier years that were never filed, late corrections, objections and appeals against SARS, and an audit or independent review. We quote for each of those before we start. An auto-assessment is corrected at the price of a return while the 40 business days from its notice run.',
       },
       {
         question: 'We have an accountant. How do we change?',

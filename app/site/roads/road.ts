@@ -19,6 +19,8 @@ export const frontMatter = z.strictObject({
   ways: z.array(z.strictObject({ label: z.string().min(1), tool: z.enum(keysOf(tools)) })).default([]),
   service: z.string(),
   plan: z.string().optional(),
+  /** After the plan's price: the work that it does not cover. */
+  quoted: z.string().min(1).optional(),
   /** In place of a plan, where the price needs answers first or is one of several. */
   cost: z.strictObject({ text: z.string().min(1), label: z.string().min(1), to: z.string() }).optional(),
   toDo: z.string().min(1).default('What to do'),

@@ -71,6 +71,11 @@ test('each question says what it costs once, and a company’s price follows its
     expect(cost?.to, name).toBe('/pricing#finder');
     expect(`${cost?.text}${answer}`, name).not.toMatch(/R\s\d \d{3}|R\u202f\d/);
   }
+  const late = loadRoad('/questions/my-refund-is-small');
+  expect([late.offer?.id, late.quoted]).toEqual([
+    'individual-income-tax',
+    expect.stringContaining('after them SARS has to agree to more time, and we quote before we start'),
+  ]);
   const { cost } = loadRoad('/questions/somebody-died');
   expect(cost).toMatchObject({
     text: expect.stringContaining('1\u202f495'),

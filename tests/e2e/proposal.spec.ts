@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pricing } from '#content/pages/pricing.ts';
 import { starting } from '#content/pages/starting.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { enter, forgetNetworks, mailTo, toast } from './account.ts';
+import { enter, forgetNetworks, mailTo, press, toast } from './account.ts';
 import { addTaxpayer, expectWellMade, openProposal } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, test, thorough } from './journey.ts';
@@ -141,6 +141,24 @@ test('a proposal that is over says so', thorough(NO_SCRIPT), async ({ page }) =>
 
   await page.goto('/start/cfo');
   await expect(page).toHaveURL('/contact?plan=cfo');
+});
+
+test('who was added by mistake goes with its proposal, and comes back', EVERYWHERE, async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/start/directors-amendments');
+  await page.getByLabel('Registered name of the company').fill('Kudu Couriers (Pty) Ltd');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Show me the proposal' }).click();
+  await page.waitForURL(/\/proposal\//);
+  await page.goto('/account/taxpayers');
+  await page.getByRole('main').getByRole('link', { name: 'Kudu Couriers (Pty) Ltd' }).click();
+  await page.getByText('Remove Kudu Couriers (Pty) Ltd', { exact: true }).click();
+  await expectWellMade(page, new URL(page.url()).pathname);
+  await press(page, 'Yes, remove Kudu Couriers (Pty) Ltd', 'Kudu Couriers (Pty) Ltd is removed');
+  await expect(page.getByText('You act for nobody yet.')).toBeVisible();
+  await press(page, 'Undo', 'Kudu Couriers (Pty) Ltd is back');
+  await page.goto('/account');
+  await expect(page.getByRole('link', { name: /Our proposal: Change of directors/ })).toBeVisible();
 });
 
 /** Runs in the page: what of the account's menu the message lies on. */

@@ -45,6 +45,21 @@ test('the timeline is shown after a redirect, so that a reload posts nothing aga
   expect(await submit(TIMELINE, { ...DAYS, death: '2027-01-01' })).toMatchObject({ status: 422 });
 });
 
+test('the page offers the plan that this browser kept, until its form is emptied', async () => {
+  const kept = await submit(TIMELINE, { intent: 'keep', ...DAYS });
+  const cookie = asCookie(...kept.cookies.filter((one) => one.includes(`Path=${TIMELINE}`)));
+  expect((await visit(TIMELINE, { cookie })).data).toMatchObject({
+    kept: kept.location,
+    shown: { fields: DAYS },
+  });
+  const later = await submit(TIMELINE, { ...DAYS, letters: '2026-11-20' }, { cookie });
+  const again = asCookie(...later.cookies.filter((one) => one.includes(`Path=${TIMELINE}`)));
+  expect((await visit(TIMELINE, { cookie: again })).data).toMatchObject({ kept: kept.location });
+  expect((await visit(TIMELINE)).data).toMatchObject({ kept: null });
+  const emptied = await submit(TIMELINE, { intent: 'discard' }, { cookie: again });
+  expect(emptied.cookies.join()).toMatch(/typed=;.*Max-Age=0/);
+});
+
 test('days that cannot be are not kept', async () => {
   const answer = await submit(TIMELINE, { intent: 'keep', ...DAYS, death: '2027-01-01' });
   expect(answer).toMatchObject({ status: 400, data: { errors: { death: 'This day is still to come.' } } });

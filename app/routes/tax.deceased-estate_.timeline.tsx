@@ -42,9 +42,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesC
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await findTyped(TIMELINE_PATH, request);
   const today = southAfricanDay();
-  const { size = '', death = '', letters = '' } = typed ?? {};
+  const { size = '', death = '', letters = '', kept = null } = typed ?? {};
   return {
     hint: KEEP_HINT,
+    kept,
     shown: typed && timelineOf(readEstateFields({ size, death, letters }, today), today),
   };
 }
@@ -61,8 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has('intent')) return keepEstate({ request, form, ...contextOf(context) });
   const today = southAfricanDay();
   const entry = readEstateDays(form, today);
-  const kept = entry.days && (await showTyped(TIMELINE_PATH, entry.fields, `${TIMELINE_PATH}#timeline`));
-  if (kept && entry.days) return alsoTyped(LETTERS_PATH, letterDays(entry.days), kept);
+  const before = await findTyped(TIMELINE_PATH, request);
+  const fields = { ...entry.fields, ...(before?.kept && { kept: before.kept }) };
+  const answer = entry.days && (await showTyped(TIMELINE_PATH, fields, `${TIMELINE_PATH}#timeline`));
+  if (answer && entry.days) return alsoTyped(LETTERS_PATH, letterDays(entry.days), answer);
   return data(timelineOf(entry, today), { status: 422, headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 
@@ -70,7 +73,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...estateTimelinePage, title: calculatorName({ tool: 'estate', part: 'Timeline' }) });
 
 export default function Timeline() {
-  const { hint, shown } = useLoaderData<typeof loader>();
+  const { hint, kept, shown } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const worked = answered && 'fields' in answered ? answered : shown;
   const refused = answered && !('fields' in answered) ? answered : null;
@@ -99,7 +102,7 @@ export default function Timeline() {
       {worked?.days && worked.timeline ? (
         <>
           <EstateTimelineSheet days={worked.days} timeline={worked.timeline} today={worked.today} />
-          <KeepEstate days={worked.days} hint={hint} />
+          <KeepEstate days={worked.days} hint={hint} kept={kept} />
           <EstateCalendar
             days={worked.days}
             isEmpty={daysToCome(worked.timeline, worked.today).length === 0}

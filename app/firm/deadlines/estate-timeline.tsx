@@ -106,15 +106,22 @@ function Later({ count, isFolded, children }: { count: number; isFolded: boolean
 
 type DaysProps = Pick<Props, 'days'>;
 
-/** `hint`: what it means to keep them. */
-export function KeepEstate({ days, hint }: DaysProps & { hint: string }) {
+/** `hint`: what it means to keep them. `kept`: the link of what this browser kept before. */
+export function KeepEstate({ days, hint, kept }: DaysProps & { hint: string; kept: string | null }) {
   return (
     <form action={TIMELINE_PATH} method="post" className="estate-actions no-print">
       <HiddenDays days={days} />
-      <Button type="submit" name="intent" value="keep">
-        Keep this, and tick what is done
+      {kept && (
+        <p>
+          You kept a plan from here. <a href={kept}>Open it</a>: its days and ticks are changed there.
+        </p>
+      )}
+      <Button type="submit" name="intent" value="keep" {...(kept && { look: 'quiet' })}>
+        {kept ? 'Keep a second plan' : 'Keep this, and tick what is done'}
       </Button>
-      <p className="hint">{hint}</p>
+      <p className="hint">
+        {hint} Keeping makes a new plan each time; one that you have is changed at its own link.
+      </p>
     </form>
   );
 }

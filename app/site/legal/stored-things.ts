@@ -70,7 +70,7 @@ export const storedThings: readonly StoredThing[] = [
     name: '__Secure-typed',
     note: 'typed, where the site runs without TLS',
     purpose:
-      'What you typed in the timeline of an estate or, without JavaScript, in another tool, encrypted, so that it is still there after Back and a reload. Sent to the page of that tool alone.',
+      'What you typed in the timeline of an estate or, without JavaScript, in another tool, encrypted, so that it is still there after Back and a reload; of that timeline also the link at which you kept it. Sent to the page of that tool alone.',
     lifetime: '2 hours after you last sent the form',
   },
   {

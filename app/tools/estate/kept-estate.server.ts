@@ -25,6 +25,7 @@ import {
   type Clashes,
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
+import { alsoTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { mergeEntries, type Group } from '#app/platform/forms/merge.ts';
 import { OF_EACH, type TypedLetter } from './letter-fields.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
@@ -32,13 +33,16 @@ import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 const DAYS: readonly Group[] = [['death'], ['letters']];
 const GROUPS: readonly Group[] = [['size'], ...DAYS];
 
-/** “Keep this”, on the page that stores nothing. */
+/** “Keep this”, on the page that stores nothing. The browser's cookie has the link, so that the page can offer it. */
 export const keepEstate = postedForms({
   path: () => TIMELINE_PATH,
   commands: {
     async keep({ form, clientAddress }: Posted & { clientAddress: string }) {
-      const { days, errors } = readEstateDays(form, southAfricanDay());
-      return days ? keepEntries(estateKept, { ...days, done: {} }, { clientAddress }) : refused(errors);
+      const { days, fields, errors } = readEstateDays(form, southAfricanDay());
+      if (!days) return refused(errors);
+      const kept = await keepEntries(estateKept, { ...days, done: {} }, { clientAddress });
+      const link = kept instanceof Response && kept.headers.get('Location');
+      return link ? alsoTyped(TIMELINE_PATH, { ...fields, kept: link }, kept) : kept;
     },
   },
 });

@@ -24,7 +24,7 @@ import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import { promisesIn } from './promises.server.ts';
 import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
-import { dateVatLookup } from './vat-lookup.server.ts';
+import { dateVatLookup } from './promised-lookup.server.ts';
 
 type Proof = (typeof ACCEPTANCE_PROOFS)[number];
 

@@ -20,7 +20,7 @@ import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
 import { signatoryIn } from './signatory.ts';
-import { LOOKS_UP_VAT } from './vat-lookup.server.ts';
+import { LOOKS_UP_VAT } from './promised-lookup.server.ts';
 
 export type ProposalLetter = {
   id: string;

@@ -23,7 +23,7 @@ import { newTaxpayerSchema, newVendorSchema, valuesOf } from './new-taxpayer.ts'
 import { kindsOfPlan, vatQuestion } from './plan-offer.ts';
 import { choicesFor } from './start.server.ts';
 import { offerPath } from './starts-again.ts';
-import { sayWhetherVendor } from './vat-lookup.server.ts';
+import { sayWhetherVendor } from './promised-lookup.server.ts';
 
 /** `query`: what was answered on the way, and `again`: the taxpayer for whom the plan is started again. */
 export async function sayWho(plan: Plan, actor: Owner, form: FormData, query: URLSearchParams) {

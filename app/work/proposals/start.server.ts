@@ -22,7 +22,7 @@ import { openProposalOf } from './open-of-plan.server.ts';
 import { claimsOf, type Claim } from './claims.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
-import { isVatLookedUp, keepVatLookup, sayWhetherVendor } from './vat-lookup.server.ts';
+import { isVatLookedUp, keepVatLookup, sayWhetherVendor } from './promised-lookup.server.ts';
 
 type Member = { actor: ClientActor; userId: string };
 

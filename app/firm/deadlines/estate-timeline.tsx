@@ -113,7 +113,7 @@ export function KeepEstate({ days, hint, kept }: DaysProps & { hint: string; kep
       <HiddenDays days={days} />
       {kept && (
         <p>
-          You kept a plan from here. <a href={kept}>Open it</a>: its days and ticks are changed there.
+          You kept a plan before: its days and ticks are changed there. <a href={kept}>See your plan</a>
         </p>
       )}
       <Button type="submit" name="intent" value="keep" {...(kept && { look: 'quiet' })}>

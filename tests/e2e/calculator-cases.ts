@@ -79,7 +79,6 @@ export const calculatorCases: Record<CalculatorType, Case> = {
       'Withheld by both': '59 952.00',
       'Tax on both together': '92 217.00',
       'Tax to pay on assessment': 'R 32 265.00',
-      'More to withhold in each pay that is left': '2 688.75',
     },
   },
   offers: {

@@ -1,26 +1,38 @@
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { FIRST_TWO_INCOMES_YEAR, twoIncomesRates } from '#app/tax/rates/two-incomes-rates.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
 import { twoIncomes, type AmountsOf } from '#app/tax/two-incomes.ts';
 import { defineCalculator } from './calculator.ts';
-import { choiceField, onceField, optionsOf } from './field.ts';
-import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
+import { choiceField, onceField, optionsOf, type Values } from './field.ts';
+import { ageField, ageOf, membersField, taxYearOf, yearsFrom } from './fields.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 
 const MONTHS = 12;
 
 export const amountsOfLabels = { month: 'A month', year: 'A year' } satisfies Record<AmountsOf, string>;
 
-const monthsLeftField = {
-  ...choiceField(
-    'monthsLeft',
-    'Pays left in the tax year',
-    Array.from({ length: MONTHS }, (_, index) => String(MONTHS - index)).map((value) => ({
-      value,
-      label: value,
-    })),
-  ),
-  hint: 'To the end of February, this month counted if it is not paid yet.',
-};
+function monthsLeftField(values: Values) {
+  return {
+    ...choiceField(
+      'monthsLeft',
+      'Pays left in the tax year',
+      Array.from({ length: MONTHS }, (_, index) => String(MONTHS - index)).map((value) => ({
+        value,
+        label: value,
+      })),
+    ),
+    hint: 'To the end of February, this month counted if it is not paid yet.',
+    initial: String(paysLeft(taxYearOf(values), southAfricanDay()) || MONTHS),
+    goesByDay: true,
+  };
+}
+
+/** The month of `today`, ISO, counts. 0 after the year. */
+function paysLeft(taxYear: TaxYear, today: string): number {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return Math.min(MONTHS, Math.max(0, MONTHS * (taxYear - year) + 3 - month));
+}
 
 export const twoIncomesCalculator = defineCalculator({
   type: 'two-incomes',
@@ -32,7 +44,7 @@ export const twoIncomesCalculator = defineCalculator({
   alsoCalled: ['two incomes', 'two jobs', 'second job', 'pension and salary', 'two employers'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_INCOMES_YEAR),
-  fields: () => [
+  fields: (values) => [
     onceField(
       'firstIncome',
       'First income',
@@ -41,7 +53,7 @@ export const twoIncomesCalculator = defineCalculator({
     onceField('secondIncome', 'Second income', 'The other job or pension.'),
     { ...choiceField('amountsOf', 'Both amounts are', optionsOf(amountsOfLabels)), half: true },
     ageField,
-    monthsLeftField,
+    monthsLeftField(values),
     { ...membersField, half: false, hint: 'On a medical aid whose credit the first payer counts.' },
   ],
   needs: () => ['firstIncome', 'secondIncome'],
@@ -55,34 +67,45 @@ export const twoIncomesCalculator = defineCalculator({
   }),
   rates: twoIncomesRates,
   tax: twoIncomes,
-  sheet: (result, { rates }) => ({
-    tax: { key: 'shortfall', cents: result.shortfall },
-    means:
-      result.shortfall === 0
-        ? 'Nothing is left to pay: what both withhold is enough.'
-        : 'Neither payer knows of the other, so too little is withheld. Ask one of them to deduct more.',
-    headlines: [
-      result.extraAMonth === 0
-        ? { label: 'More PAYE a month', text: 'None is needed' }
-        : { label: 'Ask for this much more a month', once: true, cents: result.extraAMonth },
-      { label: 'Tax to pay on assessment', once: true, cents: result.shortfall },
-      ...(result.refund > 0
-        ? [{ label: 'Paid back on assessment', once: true as const, cents: result.refund }]
-        : []),
-      { label: 'Withheld by both, a year', once: true, cents: result.withheld },
-      { label: 'Owed on both together, a year', once: true, cents: result.taxOnBoth },
-      { label: 'Or a fixed rate of the second payer', text: formatRate(result.fixedRate) },
-    ],
-    position: { brackets: rates.brackets, income: result.allIncome },
-    shares: {
-      whole: 'both incomes',
-      parts: [
-        { label: 'Left', cents: result.allIncome - result.withheld - result.shortfall },
-        { label: 'Withheld', cents: result.withheld },
-        { label: 'Still to pay', cents: result.shortfall },
+  sheet: (result, { rates, today }) => {
+    const isOver = paysLeft(rates.name.taxYear, today) === 0;
+    return {
+      tax: { key: 'shortfall', cents: result.shortfall },
+      means:
+        result.shortfall === 0
+          ? 'Nothing is left to pay: what both withhold is enough.'
+          : isOver
+            ? 'The year is over: this is settled with the assessment.'
+            : 'Neither payer knows of the other, so too little is withheld. Ask one of them to deduct more.',
+      headlines: [
+        ...(isOver
+          ? []
+          : [
+              result.extraAMonth === 0
+                ? { label: 'More PAYE a month', text: 'None is needed' }
+                : { label: 'Ask for this much more a month', once: true as const, cents: result.extraAMonth },
+            ]),
+        { label: 'Tax to pay on assessment', once: true, cents: result.shortfall },
+        ...(result.refund > 0
+          ? [{ label: 'Paid back on assessment', once: true as const, cents: result.refund }]
+          : []),
+        { label: 'Withheld by both, a year', once: true, cents: result.withheld },
+        { label: 'Owed on both together, a year', once: true, cents: result.taxOnBoth },
+        ...(isOver
+          ? []
+          : [{ label: 'Or a fixed rate of the second payer', text: formatRate(result.fixedRate) }]),
       ],
-    },
-  }),
+      position: { brackets: rates.brackets, income: result.allIncome },
+      shares: {
+        whole: 'both incomes',
+        parts: [
+          { label: 'Left', cents: result.allIncome - result.withheld - result.shortfall },
+          { label: 'Withheld', cents: result.withheld },
+          { label: 'Still to pay', cents: result.shortfall },
+        ],
+      },
+    };
+  },
   explains: {
     how: [
       'Each payer works the tax out as if its pay were all you have: both give you the rebates, and both start at the lowest band.',

@@ -19,8 +19,16 @@ import {
 /** Cents without VAT. `month`: null if only the last month is known. */
 export type TurnoverMonth = { month: Month | null; cents: Cents };
 
-/** `turnover`: the oldest month first. `lastMonth`: if months are undated. `contracts`: for the next twelve months. */
-export type VatWatchInput = { turnover: readonly TurnoverMonth[]; lastMonth: Month; contracts: Cents };
+/**
+ * `turnover`: the oldest month first. `lastMonth`: if months are undated. `contracts`: for the next twelve months.
+ * `today`: ISO; completed months after the last one are missing.
+ */
+export type VatWatchInput = {
+  turnover: readonly TurnoverMonth[];
+  lastMonth: Month;
+  contracts: Cents;
+  today?: string;
+};
 
 /** `cents` of the twelve months that end with `month`, and the limits on its last day. */
 export type RunningYear = VatLimits & { month: Month; cents: Cents };
@@ -88,8 +96,10 @@ export function vatWatch(input: VatWatchInput, rates: VatRates) {
     inPrices,
   ] as const;
   const mayLeave = isBelowNow(standing, last);
-  const notes = [...notesOf(standing, months.length), ...(mayLeave ? [wayOut(last)] : [])];
-  return { ...resultOf(rates.name, lines, notes), running, standing, mayLeave };
+  const isOld =
+    input.today !== undefined && monthNumber(last.month) < monthNumber(input.today.slice(0, 7)) - 1;
+  const notes = [...notesOf(standing, months.length, isOld), ...(mayLeave ? [wayOut(last)] : [])];
+  return { ...resultOf(rates.name, lines, notes), running, standing, mayLeave, isOld };
 }
 
 function refusedMonths(input: VatWatchInput): RefusedInput | null {
@@ -150,15 +160,16 @@ function wayOut({ compulsory }: RunningYear): string {
   return `The way out: once registered, the business may ask SARS to cancel if the next twelve months will stay at or below ${limit} (section 24). It charges and files until the day that SARS confirms. Then VAT of 15/115 is due on the stock and equipment that it keeps, at cost or market value, whichever is lower (section 8(2)); input tax on suppliers that are still unpaid goes back (section 22(3)).`;
 }
 
-function notesOf(standing: VatStanding, months: number): string[] {
+function notesOf(standing: VatStanding, months: number, isOld: boolean): string[] {
   const short =
     months < YEAR
       ? [`${months === 1 ? 'One month is' : `${months} months are`} given: those before count as nothing.`]
       : [];
-  return [sentenceOf(standing), ...short];
+  return [sentenceOf(standing, isOld), ...short];
 }
 
-function sentenceOf(standing: VatStanding): string {
+function sentenceOf(standing: VatStanding, isOld: boolean): string {
+  const [does, may, is] = isOld ? ['did', 'could', 'was'] : ['does', 'may', 'is'];
   switch (standing.kind) {
     case 'passed': {
       const { month, cents, compulsory } = standing.year;
@@ -167,8 +178,8 @@ function sentenceOf(standing: VatStanding): string {
     case 'contracts':
       return `Signed contracts pass the limit: the business must be registered from the start of ${monthText(standing.from)}.`;
     case 'may':
-      return 'The business does not have to register, but it may choose to.';
+      return `The business ${does} not have to register, but it ${may} choose to.`;
     case 'below':
-      return 'The business does not have to register. It is still below the limit from which it may choose to.';
+      return `The business ${does} not have to register. It ${is} still below the limit from which it ${may} choose to.`;
   }
 }

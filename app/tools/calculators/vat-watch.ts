@@ -46,16 +46,18 @@ export const vatWatchCalculator = defineCalculator({
   bases: ['sars'],
   years: () => [],
   fields,
-  input: (entry) => ({
+  input: (entry, _taxYear, today) => ({
     turnover: entry.months('turnover'),
     lastMonth: entry.choice('lastMonth'),
     contracts: entry.amount('contracts'),
+    today,
   }),
   rates: vatRates,
   tax: vatWatch,
   sheet(result, { today }) {
     const last = result.running.at(-1)!;
     const liable = liableFrom(result.standing);
+    const end = `the end of ${monthText(last.month)}`;
     const applyBy = liable && businessDaysAfter(liable, DAYS_TO_APPLY);
     return {
       tax: {
@@ -67,10 +69,19 @@ export const vatWatchCalculator = defineCalculator({
       sells: liable || result.mayLeave ? {} : { worth: 0 },
       means: liable
         ? 'You owe VAT on what you sell from that day on, whether you charged it or not.'
-        : 'You do not have to register now. Look again after each month.',
-      counts: applyBy ? `Apply by ${dayText(applyBy)}.` : `Counted to the end of ${monthText(last.month)}.`,
+        : result.isOld
+          ? `At ${end} you did not have to register. The months since then are not counted: add them.`
+          : 'You do not have to register now. Look again after each month.',
+      counts: applyBy ? `Apply by ${dayText(applyBy)}.` : `Counted to ${end}.`,
       headlines: [
-        { label: 'VAT registration', text: result.mayLeave ? LEAVES : VERDICTS[result.standing.kind] },
+        {
+          label: 'VAT registration',
+          text: result.mayLeave
+            ? LEAVES
+            : result.isOld && !liable
+              ? `Not by ${end}`
+              : VERDICTS[result.standing.kind],
+        },
         { label: 'Taxable turnover', once: true, cents: result.lastTwelve },
         ...daysOf(liable, applyBy),
         { label: 'The limit', once: true, cents: result.compulsory },

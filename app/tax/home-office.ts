@@ -1,7 +1,7 @@
 import { requireAmounts, type Cents } from './money.ts';
 import type { HomeOfficeRates } from './rates/home-office-rates.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
-import { from, partOf, randLine, rateLine, sum, type Hundredths, type Line } from './working.ts';
+import { amountOf, from, partOf, randLine, rateLine, sum, type Hundredths, type Line } from './working.ts';
 
 /** `commission`: an employee whose pay is more than half commission. `trade`: self-employed. */
 export type Worker = 'employee' | 'commission' | 'trade';
@@ -75,6 +75,7 @@ export function homeOfficeDeduction(input: HomeOfficeInput, rates: HomeOfficeRat
     sharedPart: part.amount,
     homeOfficeDeduction: deduction.amount,
     isOffice: failed.length === 0,
+    wouldBe: amountOf(counted),
     notes: failed.length > 0 ? failed : notesOn(input, hasInterest),
     working,
   };

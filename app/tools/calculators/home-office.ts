@@ -1,5 +1,5 @@
 import { homeOfficeDeduction, type Worker } from '#app/tax/home-office.ts';
-import { formatRate } from '#app/tax/money.ts';
+import { formatRand, formatRate } from '#app/tax/money.ts';
 import { FIRST_HOME_OFFICE_YEAR, homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
 import { defineCalculator } from './calculator.ts';
 import { doubtOfRent } from './doubts.ts';
@@ -92,16 +92,21 @@ export const homeOfficeCalculator = defineCalculator({
   }),
   rates: homeOfficeRates,
   tax: homeOfficeDeduction,
-  sheet(result) {
+  sheet(result, { input }) {
+    const boxes = input.worker === 'trade' ? 'the first box if it is' : 'both boxes if they are';
     return {
-      warning: result.isOffice ? null : 'The room does not pass the tests, so nothing is deducted',
+      warning: result.isOffice ? null : `Not counted yet: tick ${boxes} true of your room.`,
       tax: { key: 'homeOfficeDeduction', cents: result.homeOfficeDeduction },
       means:
-        result.homeOfficeDeduction === 0
+        result.wouldBe === 0
           ? 'Nothing comes off your taxable income on these answers.'
-          : 'It comes off your taxable income. Keep the bills and the plan of the home for SARS.',
+          : !result.isOffice
+            ? `Then ${formatRand(result.wouldBe)} would come off your taxable income.`
+            : 'It comes off your taxable income. Keep the bills and the plan of the home for SARS.',
       headlines: [
-        { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction },
+        result.isOffice
+          ? { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction }
+          : { label: 'Deduction from taxable income', text: 'Not counted yet' },
         { label: 'Office, share of the home', text: formatRate(result.officeShare) },
       ],
     };

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { calculated } from './calculated.test-support.ts';
+import type { Values } from './field.ts';
+
+const answer = (values: Values) => {
+  const { assessment } = calculated('home-office', values);
+  const { means, warning, notes } = assessment;
+  return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
+};
+
+test('without its ticks it is not counted yet, and says what it would be', () => {
+  const room = { premises: '144 000', officeArea: '16', homeArea: '120' };
+  const open = answer(room);
+  expect(open.sentences).toContain('Not counted yet: tick both boxes if they are true of your room.');
+  expect(open.sentences).toContain('Then R 19 200.00 would come off your taxable income.');
+  expect(open.headlines[0]).toMatchObject({ text: 'Not counted yet' });
+  expect(open.tax.cents).toBe(0);
+  expect(answer({ ...room, worker: 'trade' }).sentences).toContain('tick the first box');
+  const ticked = answer({ ...room, isOffice: 'on', isMainPlace: 'on' });
+  expect(ticked.headlines[0]).toMatchObject({ cents: 19_200_00 });
+});

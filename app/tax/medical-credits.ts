@@ -1,7 +1,7 @@
 import { ageBandOf, type Age } from './age.ts';
-import { additionalCredit, missingMembers, type Medical } from './medical.ts';
+import { additionalCredit, limitOfBills, missingMembers, type Medical } from './medical.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { creditsOf } from './normal-tax.ts';
+import { creditsOf, normalTax } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { randLine, sum, type RandLine } from './working.ts';
@@ -48,6 +48,8 @@ export function medicalCredits(input: MedicalCreditsInput, rates: IndividualRate
     medicalCredits: credits.amount,
     additionalMedicalCredit: more,
     totalMedicalCredits: total.amount,
+    taxOfIncome: normalTax(taxableIncome, input.age, 0, rates).taxAfterRebates.amount,
+    limit: limitOfBills({ age: input.age, isConfirmed: Boolean(medical.disability) }, taxableIncome, rates),
     notes: notesOn(input),
     working: [income, paid, credits, ...additional, total],
   };

@@ -1,6 +1,8 @@
 import { formatRand } from '#app/tax/money.ts';
 import { medicalCredits, type MedicalCondition } from '#app/tax/medical-credits.ts';
 import { FIRST_MEDICAL_YEAR, medicalRates } from '#app/tax/rates/medical-rates.ts';
+import type { Refusal } from '#app/tax/refusal.ts';
+import { billsLimitText } from './bills-limit.ts';
 import { defineCalculator } from './calculator.ts';
 import { amountField, checkField, choiceField, optionsOf } from './field.ts';
 import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
@@ -91,10 +93,10 @@ export const medicalCalculator = defineCalculator({
   }),
   rates: medicalRates,
   tax: medicalCredits,
-  sheet(result) {
+  sheet(result, { input }) {
     return {
       tax: { key: 'totalMedicalCredits', cents: result.totalMedicalCredits },
-      means: `It comes off the tax itself, rand for rand: ${formatRand(Math.round(result.totalMedicalCredits / 12))} a month.`,
+      means: meansOf(result, input.medicalMembers > 0),
       headlines: [
         { label: 'Medical tax credits', cents: result.totalMedicalCredits },
         { label: 'For the medical aid (section 6A)', cents: result.medicalCredits },
@@ -119,3 +121,18 @@ export const medicalCalculator = defineCalculator({
     ],
   },
 });
+
+type Credits = Exclude<ReturnType<typeof medicalCredits>, Refusal>;
+
+function meansOf(
+  { totalMedicalCredits: credits, taxOfIncome: tax, limit }: Credits,
+  hasScheme: boolean,
+): string {
+  if (credits === 0)
+    return limit
+      ? `Nothing comes off: ${billsLimitText(limit, hasScheme)}.`
+      : 'Nothing comes off on these answers.';
+  if (credits > tax)
+    return `On this income the tax is ${formatRand(tax)}, so only that much comes off: the rest is lost.`;
+  return `It comes off the tax itself, rand for rand: ${formatRand(Math.round(credits / 12))} a month.`;
+}

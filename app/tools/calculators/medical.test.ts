@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { calculated } from './calculated.test-support.ts';
+import type { Values } from './field.ts';
+
+const answer = (values: Values) => {
+  const { assessment } = calculated('medical', values);
+  const { means, warning, notes } = assessment;
+  return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
+};
+
+test('a credit above the tax, and none, say so', () => {
+  const low = { taxableIncome: '50 000', medicalContributions: '60 000', medicalMembers: '2' };
+  expect(answer(low).sentences).toContain(
+    'On this income the tax is R 0.00, so only that much comes off: the rest is lost.',
+  );
+  // 7.5% of R400 000.
+  expect(answer({ taxableIncome: '400 000', medicalExpenses: '20 000' }).sentences).toMatch(
+    /^Nothing comes off: under 65 bills count only above 7\.5% of taxable income, here R 30 000,/,
+  );
+  expect(answer({ ...low, taxableIncome: '400 000' }).sentences).toContain('rand for rand');
+});

@@ -27,6 +27,7 @@ export const estateDutyCalculator = defineCalculator({
       .toReversed()
       .map(yearOption),
   fields,
+  needs: ({ firstSpouse }) => ['assets', ...(firstSpouse === 'on' ? (['usedByFirst'] as const) : [])],
   input: (entry) => ({
     assets: entry.amount('assets'),
     policies: entry.amount('policies'),
@@ -96,7 +97,7 @@ function fields(values: Values) {
           onceField(
             'usedByFirst',
             'Abatement that estate used',
-            'From its estate duty return. 0 if everything went to the spouse who has died now.',
+            'From its estate duty return. Type 0 if none, as where everything went to the spouse who has died now.',
           ),
         ]
       : []),

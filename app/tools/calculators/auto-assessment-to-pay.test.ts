@@ -86,7 +86,7 @@ test('medical credits that nobody can look up count as given in full, which is s
   const brings = (more: Values) => {
     const { assessment } = calculated('auto-assessment', { ...values, ...more }, SEASON);
     const lines = sectionOf(assessment, 'advice')?.lines ?? [];
-    return [assessment.tax.cents, lines.some((line) => line.startsWith('The medical credits count'))];
+    return [assessment.tax.cents, lines.some((line) => line.startsWith('Medical credits count'))];
   };
   // One person: 12 × 364.
   expect(brings({ creditsOnNotice: '0', hasMedicalPapers: 'on' })).toEqual([rand(4_368), false]);

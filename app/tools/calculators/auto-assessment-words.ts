@@ -15,10 +15,10 @@ export const FIND_OUT =
   'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
 
 export const TYPE_THE_REFUND =
-  'Type the refund on the notice too, or what is to pay: it shows whether SARS used the same figures as your IRP5.';
+  'Type the refund on the notice too, or what is to pay: it shows whether SARS used the same figures.';
 
 export const CREDITS_ASSUMED =
-  'The medical credits count as given in full. If the notice shows less, type what it shows: the rest is a claim.';
+  'Medical credits count as given in full. If the notice shows less, type it: the rest is a claim.';
 
 export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as const satisfies Record<
   KnownFrom,
@@ -38,9 +38,7 @@ export function meaningOf(balances: Balances, { waiting, isLate, from }: Standin
   }
   if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
   if (waiting > 0) return 'There may be more to claim, once the papers for it are there.';
-  return from === 'notice'
-    ? 'By your answers there is nothing to correct.'
-    : 'By your answers SARS misses nothing. Compare its refund with this one.';
+  return from === 'notice' ? 'By your answers there is nothing to correct.' : COMPARE;
 }
 
 export function labelOf(difference: Cents): string {
@@ -64,6 +62,8 @@ export function sameAs(balance: Cents, toCome: Cents | null, from: KnownFrom): s
   return `The same as ${balance < 0 ? asks : offers}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
+const COMPARE = 'Compare it with SARS’s: by your answers there is nothing more.';
+
 const BESIDE = {
   notice: {
     offers: 'SARS offers',
@@ -71,8 +71,8 @@ const BESIDE = {
     leaves: (owed: string) => `SARS asks for ${owed}`,
   },
   irp5: {
-    offers: 'by your IRP5 alone',
-    asks: 'by your IRP5 alone',
+    offers: WHEN.irp5,
+    asks: WHEN.irp5,
     leaves: (owed: string) => `your IRP5 alone leaves ${owed} to pay`,
   },
 } as const;
@@ -103,7 +103,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
   return [
     from === 'notice'
       ? 'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.'
-      : 'By your six answers there is nothing that SARS cannot know. If its refund is the one above, there is nothing to correct, and silence counts as agreement.',
+      : 'By your six answers there is nothing that SARS cannot know.',
     ...pay,
     ...compare,
   ];

@@ -87,10 +87,10 @@ test('an assessment with nothing to correct leaves those lines out', () => {
   expect(writtenOut(known(autoAssessment(plain, RATES)))).toMatchInlineSnapshot(`
     [
       "income | Income on your IRP5 | R 480 000.00 | input",
-      "taxableAsAssessed | Taxable income as SARS has it | R 456 000.00 | calculated",
-      "taxAsAssessed | Tax as SARS has it | R 71 782.00 | (77 362 + 31% × (456 000 − 370 500)) − 17 235 − 14 640 − 210 = 103 867 − 17 235 − 14 640 − 210 = 71 782 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
+      "taxableAsAssessed | Taxable income by your IRP5 alone | R 456 000.00 | calculated",
+      "taxAsAssessed | Tax by your IRP5 alone | R 71 782.00 | (77 362 + 31% × (456 000 − 370 500)) − 17 235 − 14 640 − 210 = 103 867 − 17 235 − 14 640 − 210 = 71 782 | SARS tables 2025/26: rates of tax (Income Tax Act, section 5)",
       "taxPaid | Tax already paid | R 93 000.00 | input",
-      "balanceAsAssessed | Comes back as SARS has it | R 21 218.00 | 93 000 − 71 782 = 21 218 | calculated",
+      "balanceAsAssessed | Comes back by your IRP5 alone | R 21 218.00 | 93 000 − 71 782 = 21 218 | calculated",
       "grossCorrected | Income with interest and corrections | R 480 000.00 | 480 000 + 0 = 480 000 | calculated",
       "allowableRetirementContributions | Allowable retirement contributions | −R 24 000.00 | the least of 24 000, 27.5% × 480 000 and 350 000 = the least of 24 000, 132 000 and 350 000 = 24 000 | SARS tables 2025/26: retirement contributions (Income Tax Act, section 11F)",
       "taxableIncome | Taxable income | R 456 000.00 | 480 000 − 24 000 = 456 000 | calculated",

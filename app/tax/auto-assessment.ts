@@ -28,9 +28,10 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   if (isRefusal(corrected)) return corrected;
   const brackets = from(rates.individual, 'brackets');
   const { taxable, credits, tax } = asIs;
+  const by = input.assessedTax > 0 ? 'as SARS has it' : 'by your IRP5 alone';
   const assessed = bandLine(
     'taxAsAssessed',
-    'Tax as SARS has it',
+    `Tax ${by}`,
     taxable,
     rates.individual.brackets,
     brackets,
@@ -43,7 +44,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     counted(corrections, 'other-tax'),
     'input',
   );
-  const before = balance('balanceAsAssessed', 'Comes back as SARS has it', [paid], tax);
+  const before = balance('balanceAsAssessed', `Comes back ${by}`, [paid], tax);
   const after = balance('balanceCorrected', 'Comes back once corrected', [paid, other], corrected.tax);
   const notice = noticeOf(input, tax, paid);
   const difference = randLine(
@@ -53,10 +54,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     'calculated',
   );
   const working: Line[] = [randLine('income', 'Income on your IRP5', input.income, 'input')];
-  working.push(
-    randLine('taxableAsAssessed', 'Taxable income as SARS has it', taxable, 'calculated'),
-    assessed,
-  );
+  working.push(randLine('taxableAsAssessed', `Taxable income ${by}`, taxable, 'calculated'), assessed);
   working.push(paid, before, ...(notice ? [notice.tax, notice.balance] : []));
   working.push(...corrections.lines, ...corrected.lines);
   if (other.amount > 0) working.push(other);

@@ -80,6 +80,17 @@ test('without the notice the answer goes by the IRP5, says so, and asks for its 
   expect(headlines({ taxPaid: '100 000', noticeRefund: '5 928' })).toEqual(known);
 });
 
+test('without the notice nothing is said to be due or to be filed', () => {
+  const values = { ...NO_CLAIMS, taxYear: '2025', income: '480 000', taxPaid: '80 000' };
+  const donated: Values = { hasDonations: 'yes', donations: '10 000', hasReceipts: 'on' };
+  for (const more of [{}, donated]) {
+    const { assessment } = calculated('auto-assessment', { ...values, ...more }, SEASON);
+    const words = [assessment.counts, ...(sectionOf(assessment, 'advice')?.lines ?? [])].join(' ');
+    expect(words).not.toMatch(/nothing to file|[Pp]ay the R/);
+    expect(JSON.stringify(assessment.working)).not.toMatch(/as SARS has it/);
+  }
+});
+
 test('medical credits that nobody can look up count as given in full, which is said', () => {
   const medical = { hasBills: 'yes', medicalMembers: '1', medicalContributions: '34 800' };
   const values = { ...NO_CLAIMS, ...medical, taxYear: '2025', income: '433 000', taxPaid: '89 000' };

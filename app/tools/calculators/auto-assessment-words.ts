@@ -25,6 +25,11 @@ export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as 
   string
 >;
 
+export const NOTHING_TO_FILE = {
+  notice: 'There is nothing to file.',
+  irp5: 'The notice shows whether there is something to file.',
+} as const satisfies Record<KnownFrom, string>;
+
 /** `waiting`: claims whose papers are not there yet. */
 type Standing = { waiting: number; isLate: boolean; from: KnownFrom };
 
@@ -79,6 +84,8 @@ const BESIDE = {
 
 export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing): readonly string[] {
   const { difference, balanceAsAssessed } = balances;
+  // Only a notice says what is to be paid.
+  const owes = from === 'notice' && balanceAsAssessed < 0;
   const owed = formatRand(Math.max(0, -balanceAsAssessed));
   const compare = from === 'irp5' ? [TYPE_THE_REFUND] : [];
   if (difference > 0) {
@@ -87,9 +94,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
       isLate
         ? `With the papers named below, and if it is still in time: ${effect}.`
         : `Do not leave it as it is: silence counts as agreement. Have it corrected, with the papers named below: ${effect}.`,
-      ...(balanceAsAssessed < 0
-        ? [`Until SARS has corrected it, pay the ${owed} by the day that the notice names.`]
-        : []),
+      ...(owes ? [`Until SARS has corrected it, pay the ${owed} by the day that the notice names.`] : []),
       ...compare,
     ];
   }
@@ -98,7 +103,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
       `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement with it, and who waits may pay a penalty for the understatement as well.`,
       ...compare,
     ];
-  const pay = balanceAsAssessed < 0 ? [`Pay the ${owed} by the day that the notice names.`] : [];
+  const pay = owes ? [`Pay the ${owed} by the day that the notice names.`] : [];
   if (waiting > 0) return [...pay, ...compare];
   return [
     from === 'notice'

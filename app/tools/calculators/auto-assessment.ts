@@ -25,6 +25,7 @@ import {
   FIND_OUT,
   labelOf,
   meaningOf,
+  NOTHING_TO_FILE,
   sameAs,
   WHEN,
 } from './auto-assessment-words.ts';
@@ -94,7 +95,7 @@ export const autoAssessmentCalculator = defineCalculator({
         ...(late && hasWork && { note: late }),
       },
       counts: `About ${taxYearLabel(taxYear)}. ${
-        hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : 'There is nothing to file.'
+        hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : NOTHING_TO_FILE[from]
       }`,
       headlines: [
         !isSame

@@ -11,6 +11,7 @@ import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
 import { lateDays, paidOnField } from './first-paid-on.ts';
 import { howToPay, inTwoParts, onlySoFar, payment, splitAt, type Payment } from './payments.ts';
+import { noPaye } from './no-paye.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { nextPayment } from './worksheet-payments.ts';
@@ -29,7 +30,7 @@ export const provisionalCalculator = defineCalculator({
   input,
   rates: individualRates,
   tax: provisionalTax,
-  sheet(result, { input, rates, today }) {
+  sheet(result, { entry, input, rates, today }) {
     const payments = rates.name.basis === 'sars' ? paymentsOf(result, input) : [];
     const { next, others } = splitAt(today, payments);
     const parts = missedAugust(result, input, payments, today);
@@ -40,8 +41,7 @@ export const provisionalCalculator = defineCalculator({
       means:
         result.finalTax === 0
           ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'
-          : (parts?.means ??
-            'What an employer deducts comes off the tax of the year. The rest is paid in August and February.'),
+          : (parts?.means ?? restText(payments, today)),
       elsewhere: input.businessIncome > 0 && next.length > 0 ? onlySoFar : undefined,
       headlines: [
         ...(parts ? [{ label: parts.label, text: parts.text }] : next),
@@ -53,7 +53,10 @@ export const provisionalCalculator = defineCalculator({
       payments,
       sections: payments.some(({ cents, due }) => cents > 0 && due >= today) ? [howToPay] : [],
       calendar: '/deadlines.ics?provisional=yes',
-      warning: result.taxableBusinessIncome < 0 ? expensesExceedIncome : null,
+      warning:
+        result.taxableBusinessIncome < 0
+          ? expensesExceedIncome
+          : noPaye(input.grossIncome, rates.name.basis === 'firm' || entry.isGiven('employeesTaxPaid')),
       notes,
       position: { brackets: rates.brackets, income: result.taxableIncome },
       shares: {
@@ -78,6 +81,11 @@ export const provisionalCalculator = defineCalculator({
     ],
   },
 });
+
+function restText(payments: readonly Payment[], today: string): string {
+  const isOver = payments.length > 0 && payments.every(({ due }) => due < today);
+  return `What an employer deducts comes off the tax of the year. The rest ${isOver ? 'was to be' : 'is'} paid in August and February.`;
+}
 
 /** The firm's estimate covers one year; the two years before it are shown disabled. */
 function years(basis: Basis): readonly Option[] {

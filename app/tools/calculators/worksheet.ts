@@ -26,6 +26,7 @@ import {
 } from './worksheet-fields.ts';
 import { filledNotes } from './worksheet-filled.ts';
 import { countsText, meansText } from './worksheet-paid.ts';
+import { noPaye } from './no-paye.ts';
 import { dueDay, legalDay, paymentNames, paymentOf } from './worksheet-payments.ts';
 import { yearEndIn } from './year-end.ts';
 
@@ -86,7 +87,9 @@ export const worksheetCalculator = defineCalculator({
       sections: due.cents > 0 ? [howToPay] : [],
       calendar: calendarOf(rates.payer, input.yearEnd),
       savedAs: name.toLowerCase(),
-      warning: result.isLoss ? expensesExceedIncome : null,
+      warning: result.isLoss
+        ? expensesExceedIncome
+        : noPaye(input.grossIncome, entry.isGiven('employeesTaxPaid')),
       notes: [
         ...(isSoFar(entry) && (entry.isGiven('soFarIncome') || entry.isGiven('soFarCosts'))
           ? [countedSoFar(entry.choice('soFarTo'), input.businessIncome, input.businessExpenses)]

@@ -5,6 +5,7 @@ import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-a
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { doubtOfAmount, doubtOfMonth } from '#app/tools/calculators/doubts.ts';
+import { noPaye } from '#app/tools/calculators/no-paye.ts';
 import { entriesOf, type Group } from '#app/platform/forms/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
@@ -110,6 +111,8 @@ export function readTyped(typed: Typed): Read {
     if (doubt) notes[name] = doubt;
   }
   const amount = (name: string) => amounts[name] ?? 0;
+  const unsaid = noPaye(amount('salary'), Boolean(typed.paye));
+  if (unsaid) notes.paye = unsaid;
   const own = MONTH_FIELDS.map(({ income, costs }, index) =>
     index >= began && (typed[income] || typed[costs])
       ? { income: amount(income), costs: amount(costs) }

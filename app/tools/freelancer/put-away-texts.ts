@@ -63,7 +63,7 @@ function byNowTexts({ byNow }: SetAside, { input, putAway, paidOn }: ReadOnDay):
   return {
     byNow: formatRand(left),
     ...(paid !== undefined &&
-      (paid > 0 || !beganAfterAugust(input.began)) && {
+      paid > 0 && {
         byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} ${paidOn ? 'already paid' : 'paid in August'}.`,
       }),
     ...(putAway !== undefined && {

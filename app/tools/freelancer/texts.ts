@@ -78,11 +78,16 @@ function rowTexts(
   );
 }
 
-function figures(result: SetAside, { input }: Read, { name }: IndividualRates): Record<string, string> {
+function figures(
+  result: SetAside,
+  { input, notes }: Read,
+  { name }: IndividualRates,
+): Record<string, string> {
   const { payable, year, known, average, taxableIncome } = result;
   const toCome = MONTHS_OF_A_YEAR - input.began - known;
   return {
     assumed:
+      (notes.paye ? 'No PAYE is counted for the salary: type it, or 0. ' : '') +
       beganText(input.began, name.taxYear) +
       (toCome === 0
         ? ALL_TYPED[input.began === 0 ? 'wholeYear' : 'part']
@@ -109,7 +114,7 @@ function paymentTexts(
     return { paymentLabel: `${label}, ${day}`, paymentNeeds: ASK_AUGUST };
   const paid = input.paidInAugust;
   const cents = isFirst ? first : second;
-  const bar = `${formatRand(cents)} to pay ${day}`;
+  const bar = cents === 0 ? `Nothing to pay ${day}` : `${formatRand(cents)} to pay ${day}`;
   if (isFirst || paid === undefined)
     return { bar, paymentLabel: `${label}, ${day}`, payment: formatRand(cents) };
   if (beganAfterAugust(input.began))

@@ -111,10 +111,7 @@ const creditsField = onceField(
   'Medical scheme fees tax credit, with the additional one. Type 0 if it shows none.',
 );
 
-const creditsUnknown = checkField(
-  'creditsUnknown',
-  'I do not have the notice at hand: take the whole credit as given',
-);
+const creditsUnknown = checkField('creditsUnknown', 'I cannot look them up: count them as given in full');
 
 const certificates = [fundsField, ...scheme];
 

@@ -15,10 +15,9 @@ export const FIND_OUT =
   'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
 
 export const TYPE_THE_REFUND =
-  'Type the refund on the notice too, or what is to pay: it shows whether SARS used the same figures.';
+  'Type the refund on the notice, or what is to pay: it shows whether SARS has the same figures.';
 
-export const CREDITS_ASSUMED =
-  'Medical credits count as given in full. If the notice shows less, type it: the rest is a claim.';
+export const CREDITS_ASSUMED = 'Medical credits count as given in full. If the notice shows less, type it.';
 
 export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as const satisfies Record<
   KnownFrom,
@@ -27,7 +26,7 @@ export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as 
 
 export const NOTHING_TO_FILE = {
   notice: 'There is nothing to file.',
-  irp5: 'The notice shows whether there is something to file.',
+  irp5: 'Whether to file, the notice shows.',
 } as const satisfies Record<KnownFrom, string>;
 
 /** `waiting`: claims whose papers are not there yet. */
@@ -43,7 +42,7 @@ export function meaningOf(balances: Balances, { waiting, isLate, from }: Standin
   }
   if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
   if (waiting > 0) return 'There may be more to claim, once the papers for it are there.';
-  return from === 'notice' ? 'By your answers there is nothing to correct.' : COMPARE;
+  return from === 'notice' ? 'By your answers there is nothing to correct.' : NOTHING_MORE;
 }
 
 export function labelOf(difference: Cents): string {
@@ -67,7 +66,7 @@ export function sameAs(balance: Cents, toCome: Cents | null, from: KnownFrom): s
   return `The same as ${balance < 0 ? asks : offers}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
-const COMPARE = 'Compare it with SARS’s: by your answers there is nothing more.';
+const NOTHING_MORE = 'By your six answers there is nothing that SARS cannot know.';
 
 const BESIDE = {
   notice: {
@@ -108,7 +107,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
   return [
     from === 'notice'
       ? 'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.'
-      : 'By your six answers there is nothing that SARS cannot know.',
+      : NOTHING_MORE,
     ...pay,
     ...compare,
   ];

@@ -7,9 +7,6 @@ import { retrenchment, type RetrenchmentInput } from './retrenchment.ts';
 
 const WORKER: RetrenchmentInput = {
   ...LEAVING_WORKER,
-  severancePaid: 0,
-  noticePaid: 0,
-  leavePaid: 0,
   bonus: 0,
   fundMoney: rand(600_000),
   savingsPot: 0,

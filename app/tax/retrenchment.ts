@@ -22,11 +22,11 @@ import {
   type RandLine,
 } from './working.ts';
 
-/** Cents. Severance, notice and leave of 0 count as the legal minimum. */
+/** Cents. Severance, notice and leave that are undefined count as the legal minimum. */
 export type RetrenchmentInput = Leaving & {
-  severancePaid: Cents;
-  noticePaid: Cents;
-  leavePaid: Cents;
+  severancePaid?: Cents;
+  noticePaid?: Cents;
+  leavePaid?: Cents;
   bonus: Cents;
   fundMoney: Cents;
   savingsPot: Cents;
@@ -43,7 +43,7 @@ const TOO_LARGE = 'These amounts together are more than R 100 billion.';
 /** Severance pay that is not a benefit is on the last payslip; the savings pot is added. Throws RangeError. */
 export function retrenchment(input: RetrenchmentInput, rates: RetrenchmentRates) {
   const { severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
-  requireAmounts({ severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums });
+  requireAmounts({ ...offeredIn(input), bonus, fundMoney, savingsPot, earlierLumpSums });
   const refusal = refusedOf(input);
   if (refusal) return refusal;
   const due = terminationPay(input);
@@ -102,15 +102,22 @@ function benefitOf(input: RetrenchmentInput, noticeWeeks: number) {
 
 function refusedOf(input: RetrenchmentInput): RefusedInput | null {
   if (input.endsOn < input.startedOn) return refusedInput('endsOn', ENDS_FIRST);
-  const { pay, severancePaid, noticePaid, leavePaid, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
+  const { pay, bonus, fundMoney, savingsPot, earlierLumpSums } = input;
+  const { severancePaid, noticePaid, leavePaid } = offeredIn(input);
   const typed = pay + severancePaid + noticePaid + leavePaid + bonus;
   const due = terminationPay(input).total.amount;
   const all = typed + due + fundMoney + savingsPot + earlierLumpSums;
   return all > largestAmount ? refusedInput('pay', TOO_LARGE) : null;
 }
 
-function paidLine(key: string, label: string, typed: Cents, due: RandLine): RandLine {
-  return typed > 0 ? randLine(key, label, typed, 'input') : randLine(key, label, due.amount, 'calculated');
+function offeredIn({ severancePaid = 0, noticePaid = 0, leavePaid = 0 }: RetrenchmentInput) {
+  return { severancePaid, noticePaid, leavePaid };
+}
+
+function paidLine(key: string, label: string, typed: Cents | undefined, due: RandLine): RandLine {
+  return typed === undefined
+    ? randLine(key, label, due.amount, 'calculated')
+    : randLine(key, label, typed, 'input');
 }
 
 /** The added tax and UIF on the last payslip, and the tax that the savings pot adds in such a year. */

@@ -14,7 +14,7 @@ import { earlierField, from55Field, sharesField } from './lump-sum-fields.ts';
 import { frequencyLabels, frequencyOf } from './payslip-fields.ts';
 import type { Entry } from './read-entry.ts';
 
-const OFFERED = 'What the employer offers';
+export const OFFERED = 'What the employer offers';
 const AGREED = 'Contract, hours, farm and domestic work';
 const OTHERS = 'Savings pot, earlier lump sums and age';
 const MOST_NOTICE = 26;
@@ -89,6 +89,8 @@ export const retrenchmentNeeds = [
 ] as const satisfies readonly RetrenchmentField['name'][];
 
 export function retrenchmentInput(entry: Entry<RetrenchmentField>): RetrenchmentInput {
+  const given = (name: 'severancePaid' | 'noticePaid' | 'leavePaid') =>
+    entry.isGiven(name) ? entry.amount(name) : undefined;
   return {
     pay: entry.amount('pay'),
     frequency: frequencyOf(entry.choice('frequency')),
@@ -101,9 +103,9 @@ export function retrenchmentInput(entry: Entry<RetrenchmentField>): Retrenchment
     agreedSeverance: Number(entry.choice('agreedSeverance')),
     isNoticePaid: entry.choice('notice') === 'paid',
     leaveDays: entry.quantity('leaveDays'),
-    severancePaid: entry.amount('severancePaid'),
-    noticePaid: entry.amount('noticePaid'),
-    leavePaid: entry.amount('leavePaid'),
+    severancePaid: given('severancePaid'),
+    noticePaid: given('noticePaid'),
+    leavePaid: given('leavePaid'),
     bonus: entry.amount('bonus'),
     fundMoney: entry.amount('fundMoney'),
     savingsPot: entry.amount('savingsPot'),

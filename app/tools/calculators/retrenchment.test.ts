@@ -24,6 +24,18 @@ test('an offer below the legal minimum is named with the amount', () => {
   );
 });
 
+test('an empty offer is the legal minimum and says so, a typed 0 is R 0', () => {
+  expect(sheetOf({}).means).toBe(
+    'This would reach your account if the employer pays the least that the law asks. Type its offer under “What the employer offers”.',
+  );
+  const offer = { severancePaid: '30 000', noticePaid: '20 000', leavePaid: '12 000' };
+  expect(sheetOf({ ...offer, leavePaid: '' }).means).toContain('would reach');
+  expect(sheetOf({ ...offer, leavePaid: '', leaveDays: '0' }).means).toContain('This reaches your account');
+  const nothing = sheetOf({ ...offer, severancePaid: '0' });
+  expect(nothing.means).toContain('This reaches your account');
+  expect(nothing.warning?.replaceAll('\u202f', ' ')).toContain('severance pay by R 27 692.31');
+});
+
 test('each part is shown with its table and its tax', () => {
   const names = (values: Values) => sectionOf(sheetOf(values), 'ways')?.open.map(({ name }) => name);
   expect(names({ savingsPot: '5 000' })).toEqual([

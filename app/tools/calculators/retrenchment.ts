@@ -7,6 +7,7 @@ import { settledDays } from '#app/tax/uif-benefit.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { defineCalculator } from './calculator.ts';
 import {
+  OFFERED,
   retrenchmentFacts,
   retrenchmentFields,
   retrenchmentInput,
@@ -53,7 +54,9 @@ export const retrenchmentCalculator = defineCalculator({
     const open = partsOf(result, input, rates);
     return {
       tax: { key: 'totalTax', cents: totalTax, label: TAX, of: `SARS tables ${result.table.label}` },
-      means: `This reaches your account, after ${formatRand(totalTax + uif)} of tax and UIF.`,
+      means: isOffered(result, input)
+        ? `This reaches your account, after ${formatRand(totalTax + uif)} of tax and UIF.`
+        : `This would reach your account if the employer pays the least that the law asks. Type its offer under “${OFFERED}”.`,
       counts: 'What to do, and by when, is below.',
       headlines: [
         { label: 'Money in hand', once: true, cents: moneyInHand },
@@ -92,6 +95,12 @@ export const retrenchmentCalculator = defineCalculator({
     ],
   },
 });
+
+/** Nothing that is due was left empty. */
+function isOffered(result: Result, { severancePaid, noticePaid, leavePaid }: RetrenchmentInput): boolean {
+  const typed = [severancePaid, noticePaid, leavePaid];
+  return rowsOf(result).every(({ amounts: [due] }, index) => due === 0 || typed[index] !== undefined);
+}
 
 function shortfallOf(result: Result): string | null {
   const short = rowsOf(result).flatMap(({ label, amounts: [due, paid] }) =>

@@ -34,6 +34,11 @@ export const retrenchmentEndpoint = defineEndpoint(retrenchmentCalculator, {
     earlierLumpSums: amountOrZero('All earlier lump sums that count, before tax.'),
     age,
   },
+  answers: ({ severancePaid, noticePaid, leavePaid }) => ({
+    severancePaid: severancePaid || undefined,
+    noticePaid: noticePaid || undefined,
+    leavePaid: leavePaid || undefined,
+  }),
   figures: {
     severanceDue: rand('Severance pay that is due at least.'),
     noticeDue: rand('Notice pay that is due at least.'),

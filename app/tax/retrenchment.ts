@@ -191,7 +191,12 @@ function notesOf(input: RetrenchmentInput, severance: Cents, { severance: paid, 
     ...(fundMoney > 0 ? ['fund money'] : []),
   ];
   const apart = savingsPot > 0 && byTable.length > 0 ? [apartText(byTable)] : [];
-  return [...apart, paid.law, ...(fundMoney > 0 ? [fund.law] : []), ...(note ? [note] : [])];
+  return [
+    ...apart,
+    ...(severance > 0 ? [paid.law] : []),
+    ...(fundMoney > 0 ? [fund.law] : []),
+    ...(note ? [note] : []),
+  ];
 }
 
 function apartText(sums: readonly string[]): string {

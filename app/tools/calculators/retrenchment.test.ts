@@ -74,6 +74,27 @@ test('after the last day no notice is asked for, and UIF is for days without wor
   expect(adviceOn('2026-11-24', { isFarmOrDomestic: 'on' })).toContain('(section 12(1A))');
 });
 
+test('without severance pay nothing is said of its directive and its law', () => {
+  const without = { startedOn: '2026-06-01' };
+  const textOf = (values: Values) => {
+    const sheet = sheetOf({ ...without, ...values });
+    return [...(sectionOf(sheet, 'advice')?.lines ?? []), ...sheet.notes].join(' ');
+  };
+  expect(textOf({})).toContain('Before it pays, the fund asks SARS for a directive.');
+  expect(textOf({ fundMoney: '0' })).not.toContain('directive');
+  expect(textOf({ startedOn: '2020-03-01', fundMoney: '0' })).toContain('Before it pays severance');
+  expect(textOf({})).not.toContain('severance benefit, because');
+});
+
+test('tax comes back only for the rest of a year, and no UIF is promised too late', () => {
+  const adviceOn = (endsOn: string) => sectionOf(sheetOf({ endsOn }), 'advice')?.lines.join(' ') ?? '';
+  expect(adviceOn('2026-11-30')).toContain('If you earn little or nothing in the rest of the tax year');
+  expect(adviceOn('2026-02-28')).not.toContain('little or nothing');
+  expect(adviceOn('2025-01-31')).toContain('If you earned little or nothing after it in that tax year');
+  expect(adviceOn('2025-01-31')).not.toContain('UIF pays');
+  expect(adviceOn('2025-11-26')).toContain('UIF pays');
+});
+
 test('an impossible day is an error at its field, and a missing day is still needed', () => {
   const errorsOf = (endsOn: string) => calculate(retrenchmentCalculator, { ...WORKER, endsOn });
   expect(errorsOf('2026-02-30')).toMatchObject({ errors: { endsOn: expect.any(String) } });

@@ -156,24 +156,36 @@ function partOf(name: string, amount: Cents, tax: Cents, uif: Cents = 0): Way {
 
 function stepsOf(result: Result, input: RetrenchmentInput, today: string) {
   const { endsOn, underDay, fundMoney } = input;
-  const { noticeWeeks, taxOnSalary } = result;
+  const { noticeWeeks, taxOnSalary, severance, table } = result;
   const weeks = noticeWeeks === 1 ? 'one week' : `${noticeWeeks} weeks`;
   const claimBy = monthsAfter(endsOn, MONTHS_TO_CLAIM);
   return [
     ...(noticeWeeks > 0 && endsOn >= today
       ? [`Notice of ${weeks} must be given in writing (section 37).`]
       : []),
-    fundMoney > 0
-      ? 'Before they pay, the employer (form IRP3(a)) and the fund each ask SARS for a directive. It names the tax.'
-      : 'Before it pays severance, the employer asks SARS for a directive (form IRP3(a)). It names the tax.',
-    ...(underDay ? [] : [claimText(claimBy, input, today), benefitText(result)]),
-    ...(taxOnSalary > 0
-      ? [
-          'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.',
-        ]
-      : []),
+    ...directiveText(severance > 0, fundMoney > 0),
+    ...(underDay ? [] : [claimText(claimBy, input, today)]),
+    ...(underDay || claimBy < today ? [] : [benefitText(result)]),
+    ...(taxOnSalary > 0 && endsOn < table.holdsUntil ? [taxBackText(table.holdsUntil < today)] : []),
     'Keep the IRP5. It shows a severance benefit under code 3901 and leave that is paid out under code 3605; severance pay that is taxed as salary is under code 3907.',
   ];
+}
+
+function directiveText(hasSeverance: boolean, hasFund: boolean): string[] {
+  if (hasSeverance && hasFund)
+    return [
+      'Before they pay, the employer (form IRP3(a)) and the fund each ask SARS for a directive. It names the tax.',
+    ];
+  if (hasFund) return ['Before it pays, the fund asks SARS for a directive. It names the tax.'];
+  return hasSeverance
+    ? ['Before it pays severance, the employer asks SARS for a directive (form IRP3(a)). It names the tax.']
+    : [];
+}
+
+function taxBackText(isYearOver: boolean): string {
+  return isYearOver
+    ? 'If you earned little or nothing after it in that tax year, a part of the tax on salary comes back with your return.'
+    : 'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.';
 }
 
 /** Section 12(1A): a domestic worker with several employers may claim while still employed. */

@@ -54,12 +54,13 @@ export function lumpSumFields(values: Values) {
   });
   const reason = asBefore(openChoice('reason', 'Why is it paid?', optionsOf(reasonLabels)));
   const payer = asBefore(openChoice('payer', 'Who pays it?', optionsOf(payerLabels)));
-  const isFrom55 = asBefore(from55Field);
+  const from55 = asBefore(from55Field);
   const heldShares = asBefore(sharesField);
-  const valueOf = ({ name, initial }: typeof reason | typeof payer | typeof isFrom55) =>
+  const valueOf = ({ name, initial }: typeof reason | typeof payer | typeof from55) =>
     values[name] || initial;
   const isOfEmployer = valueOf(payer) === 'employer';
   const isRetrenched = valueOf(reason) === 'retrenched';
+  const isFrom55 = valueOf(reason) === 'died' ? { ...from55, label: 'Had the member turned 55?' } : from55;
   const facts = { reason: valueOf(reason), payer: valueOf(payer), isFrom55: valueOf(isFrom55) };
   return [
     reason,

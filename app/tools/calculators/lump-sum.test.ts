@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
 import { calculated } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
+import { lumpSumFields } from './lump-sum-fields.ts';
 
 test('fund money of R500 000 is free on retrenchment, R85 050 on resignation (2025/26)', () => {
   const fund = { payer: 'fund', lumpSum: '500 000', taxYear: '2025' };
@@ -29,6 +30,19 @@ test('calculations that were saved with a kind of lump sum give the same tax', (
   const saved = { lumpSum: '900 000', taxYear: '2025' };
   expect(taxOf({ ...saved, kind: 'withdrawal' })).toBe(rand(172_710));
   for (const kind of ['retirement', 'severance']) expect(taxOf({ ...saved, kind })).toBe(rand(74_700));
+});
+
+test('no tax is due for certain only where earlier lump sums were typed', () => {
+  const retired = { reason: 'retired', payer: 'fund', lumpSum: '500 000' };
+  const means = (values: Values) => calculated('lump-sum', { ...retired, ...values }).assessment.means;
+  expect(means({})).toContain('No tax is due on it if it is the first.');
+  expect(means({ earlierLumpSums: '0' })).toBe('No tax is due on it.');
+});
+
+test('after a death the age asked for is that of the member', () => {
+  const labels = (reason: string) => lumpSumFields({ reason, payer: 'employer' }).map(({ label }) => label);
+  expect(labels('died')).toContain('Had the member turned 55?');
+  expect(labels('ill')).toContain('Are you 55 or older?');
 });
 
 function taxOf(values: Values): number {

@@ -50,11 +50,13 @@ export const lumpSumCalculator = defineCalculator({
   rates: ratesOf,
   tax: (input, rates) =>
     rates.kind === 'table' ? lumpSumTax(input, rates.table) : lumpSumAsSalary(input, rates.table),
-  sheet: (result, { rates }) => ({
+  sheet: (result, { rates, entry }) => ({
     tax: { key: 'lumpSumTax', cents: result.lumpSumTax },
     means:
       result.lumpSumTax === 0
-        ? 'No tax is due on it.'
+        ? rates.kind === 'table' && !entry.isGiven('earlierLumpSums')
+          ? 'No tax is due on it if it is the first. Type earlier lump sums, or 0: the tax-free part is for a lifetime.'
+          : 'No tax is due on it.'
         : 'The fund or the employer asks SARS for a directive, and deducts the tax before it pays.',
     headlines: [
       { label: 'Paid out', once: true, cents: result.paidOut },

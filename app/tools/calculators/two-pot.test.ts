@@ -9,3 +9,8 @@ test('the rate is of what is left after a fee of the fund, and says so', () => {
   expect(means({})).toContain('36.00% of the withdrawal,');
   expect(means({ fee: '345' })).toContain('36.00% of what is left after the fund’s fee,');
 });
+
+test('a withdrawal without tax is not said to be taxed on top of other income', () => {
+  const { assessment } = calculated('two-pot', { withdrawal: '20 000', taxableIncome: '0' });
+  expect(assessment.means).toBe('No tax is due on it on this income.');
+});

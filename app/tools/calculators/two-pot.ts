@@ -49,7 +49,10 @@ export const twoPotCalculator = defineCalculator({
   tax: twoPotTax,
   sheet: (result, { rates }) => ({
     tax: { key: 'taxOnWithdrawal', cents: result.taxOnWithdrawal },
-    means: `SARS takes ${formatRate(result.effectiveTaxRate)} of ${result.fee > 0 ? 'what is left after the fund’s fee' : 'the withdrawal'}, because it is taxed on top of your other income.`,
+    means:
+      result.taxOnWithdrawal === 0
+        ? 'No tax is due on it on this income.'
+        : `SARS takes ${formatRate(result.effectiveTaxRate)} of ${result.fee > 0 ? 'what is left after the fund’s fee' : 'the withdrawal'}, because it is taxed on top of your other income.`,
     headlines: [
       { label: 'Paid out', once: true, cents: result.paidOut },
       { label: 'Tax on the withdrawal', once: true, cents: result.taxOnWithdrawal },

@@ -47,17 +47,20 @@ export const capitalGainsCalculator = defineCalculator({
       yearEnd: yearEndIn(taxYear, entry.choice('yearEnd')),
     }),
   tax: capitalGainsOfSale,
-  sheet(result) {
+  sheet(result, { input, entry }) {
+    const isEstate = input.yearOfDeath === true;
+    const isOwn = isPerson({ entityType: entry.choice('entityType') }) && !isEstate;
     const gain = Math.max(0, result.capitalGain);
     const tax = Math.min(gain, result.taxOnCapitalGain);
+    const left = formatRand(gain - tax);
     return {
       tax: { key: 'taxOnCapitalGain', cents: result.taxOnCapitalGain },
       means:
         result.capitalGain < 0
-          ? 'A loss brings no tax. It is set off against a later gain, so put it in the return.'
+          ? `A loss brings no tax. It is set off against ${isEstate ? 'other gains of the same year' : 'a later gain'}, so put it in the return.`
           : tax === 0
             ? 'No tax is due on this gain. The sale still belongs in the return.'
-            : `You keep ${formatRand(gain - tax)} of the gain. The tax is settled with the return.`,
+            : `${isOwn ? `You keep ${left} of the gain` : `${left} of the gain is left${isEstate ? ' to the estate' : ''}`}. The tax is settled with the return.`,
       headlines: [
         { label: 'Tax on the gain', once: true, cents: result.taxOnCapitalGain },
         { label: 'Effective rate on the gain', text: formatRate(result.effectiveTaxRate) },
@@ -67,7 +70,7 @@ export const capitalGainsCalculator = defineCalculator({
       shares: {
         whole: 'the gain',
         parts: [
-          { label: 'You keep', cents: gain - tax },
+          { label: isOwn ? 'You keep' : 'Left', cents: gain - tax },
           { label: 'Tax', cents: tax },
         ],
       },

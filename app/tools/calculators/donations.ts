@@ -63,11 +63,11 @@ export const donationsCalculator = defineCalculator({
   }),
   rates: donationsRates,
   tax: donationsTax,
-  sheet: (result, { entry }) => ({
+  sheet: (result, { entry, today }) => ({
     tax: { key: 'donationsTax', cents: result.donationsTax },
     means:
       result.donationsTax === 0
-        ? 'It still counts against what may be given free of tax this year.'
+        ? `It still counts against what may be given free of tax ${result.table.holdsUntil < today ? `in ${result.table.label}` : 'this year'}.`
         : 'The one who gives pays it, not the one who receives.',
     ...(result.donationsTax > 0 && { counts: 'Due by the end of the month after the donation.' }),
     headlines: [
@@ -76,7 +76,7 @@ export const donationsCalculator = defineCalculator({
         : { label: 'Donations tax', once: true, cents: result.donationsTax },
       { label: 'Exempt', once: true, cents: result.exempt },
       { label: 'Share of the donation', text: formatRate(result.effectiveTaxRate) },
-      dueOn(Number(entry.choice('month')), result.table.taxYear),
+      ...(result.donationsTax > 0 ? [dueOn(Number(entry.choice('month')), result.table.taxYear)] : []),
     ],
   }),
   explains: {

@@ -1,10 +1,10 @@
-import { formatRate } from '#app/tax/money.ts';
+import { formatRate, type Cents } from '#app/tax/money.ts';
 import { transferDutyChange, transferDutyRates, type Signed } from '#app/tax/rates/transfer-duty-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYears } from '#app/tax/tax-years.ts';
 import { transferDuty } from '#app/tax/transfer-duty.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { defineCalculator } from './calculator.ts';
+import { defineCalculator, type Headline } from './calculator.ts';
 import { choiceField, onceField, type Values } from './field.ts';
 import { taxYearOf, yearOption } from './fields.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
@@ -46,7 +46,9 @@ export const transferDutyCalculator = defineCalculator({
       result.transferDuty === 0
         ? 'The conveyancer still files the declaration with SARS.'
         : 'The buyer pays it to SARS before the property is registered.',
-    counts: 'Due within six months of the purchase. After that interest runs.',
+    ...(result.transferDuty > 0 && {
+      counts: 'Due within six months of the purchase. After that interest runs.',
+    }),
     headlines: [
       result.transferDuty === 0
         ? { label: 'Transfer duty', text: 'None is due on this price' }
@@ -56,12 +58,7 @@ export const transferDutyCalculator = defineCalculator({
         text: formatRate(result.effectiveTaxRate),
       },
       { label: 'Price and duty', once: true, cents: result.priceAndDuty },
-      ...(input.monthsLate > 0
-        ? [
-            { label: 'Interest', once: true as const, cents: result.interest },
-            { label: 'To pay to SARS', once: true as const, cents: result.toPay },
-          ]
-        : [{ label: 'Due after the purchase, within', text: 'Six months' }]),
+      ...(result.transferDuty > 0 ? payment(input.monthsLate > 0, result) : []),
     ],
   }),
   explains: {
@@ -79,6 +76,15 @@ export const transferDutyCalculator = defineCalculator({
     ],
   },
 });
+
+function payment(isLate: boolean, { interest, toPay }: { interest: Cents; toPay: Cents }): Headline[] {
+  return isLate
+    ? [
+        { label: 'Interest', once: true, cents: interest },
+        { label: 'To pay to SARS', once: true, cents: toPay },
+      ]
+    : [{ label: 'Due after the purchase, within', text: 'Six months' }];
+}
 
 function fields(values: Values) {
   const change = transferDutyChange(taxYearOf(values));

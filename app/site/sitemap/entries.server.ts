@@ -1,7 +1,7 @@
 import { signIn } from '#content/pages/auth.ts';
 import { searchPage } from '#content/pages/search.ts';
 import type { Plan } from '#content/plans.ts';
-import { searchWordsFor } from '#content/search-words.ts';
+import { sourceCodesOf } from '#content/source-codes.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { pagesNow } from '#app/firm/core/page-text.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
@@ -18,7 +18,7 @@ const { withoutPage } = searchPage;
 const NAMED = [plansNow, peopleNow, articleWordsNow, pagesNow, firmNow, practiceNow];
 
 export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [
-  ...publicPages().map(({ changed: _changed, ...entry }) => withWords(entry)),
+  ...publicPages().map(({ changed: _changed, ...entry }) => withCodes(entry)),
   { kind: 'page', to: '/auth', ...signIn.entry },
   ...plansNow().map(priceEntry),
   ...dateEntries(),
@@ -42,10 +42,9 @@ export function searchSite(query: string): Entry[] {
 
 const search = oncePer(NAMED, () => createSearch(entriesNow()));
 
-function withWords(entry: Entry): Entry {
-  const { alsoCalled = [], codes = [] } = searchWordsFor[entry.to] ?? {};
-  const called = alsoCalled.length > 0 && { alsoCalled: [...(entry.alsoCalled ?? []), ...alsoCalled] };
-  return { ...entry, ...called, ...(codes.length > 0 && { words: `IRP5 ${codes.join(' ')}` }) };
+function withCodes(entry: Entry): Entry {
+  const codes = sourceCodesOf[entry.to];
+  return codes ? { ...entry, words: `IRP5 ${codes.join(' ')}` } : entry;
 }
 
 function priceEntry(plan: Plan): Entry {

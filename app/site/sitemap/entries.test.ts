@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchWordsFor } from '#content/search-words.ts';
+import { sourceCodesOf } from '#content/source-codes.ts';
 import { hostileText } from '#tests/security/hostile.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { entriesNow, searchSite } from './entries.server.ts';
@@ -53,7 +53,7 @@ test('every entry has an address, words of its own, and one place', () => {
 
 test('each address with further words for the search is an entry’s', () => {
   const places = new Set(entries.map(({ to }) => to));
-  expect(Object.keys(searchWordsFor).filter((to) => !places.has(to))).toEqual([]);
+  expect(Object.keys(sourceCodesOf).filter((to) => !places.has(to))).toEqual([]);
 });
 
 test('a word that every year of tables has does not find them all', () => {

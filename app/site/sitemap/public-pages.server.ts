@@ -30,6 +30,7 @@ import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { REPORT_PATH } from '#app/site/switching/report-path.ts';
 import { endpointPages } from '#app/tools/api/reference.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
+import { calculatorWords } from '#app/tools/calculators/calculator-words.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
@@ -102,13 +103,13 @@ function answerPage({ path, question, ...declared }: (typeof answers)[number]): 
 }
 
 function toolPage(calculator: (typeof calculators)[number]): PublicPage {
-  const { estimates, alsoCalled, takes } = calculator;
+  const { type, estimates, takes } = calculator;
   return {
     kind: 'tool',
     to: canonicalCalculatorPath(calculator),
     title: calculatorName(calculator),
     about: `Estimates ${estimates}.`,
-    alsoCalled,
+    alsoCalled: calculatorWords[type],
     takes,
   };
 }

@@ -76,7 +76,6 @@ type Titles<Type extends string> = {
   yearLast?: true;
   /** Its amounts are on a notice of assessment (ITA34) or an IRP5, which the browser can read. */
   onPapers?: true;
-  alsoCalled: readonly string[];
   /** Fields that a switch hides: the form carries their text along, for the switch back. */
   switched?: readonly string[];
   /** The field for the amount of a search; `of`: only monthly, or only yearly pay. */

@@ -23,7 +23,6 @@ export const companyCalculator = defineCalculator({
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'taxableIncome' },
-  alsoCalled: ['company income tax', 'corporate tax', 'small business corporation', 'sbc', 'pty ltd tax'],
   todayLeads: true,
   fields: (values: Values) => [
     companyTypeField,

@@ -31,7 +31,6 @@ export const donationsCalculator = defineCalculator({
   success: 'Your donations tax calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'donation' },
-  alsoCalled: ['donations tax', 'gift tax', 'giving money to a child', 'donation to family'],
   bases: ['sars'],
   years: () =>
     taxYears

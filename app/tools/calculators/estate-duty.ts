@@ -19,7 +19,6 @@ export const estateDutyCalculator = defineCalculator({
   estimates: 'the estate duty on what somebody leaves behind',
   success: 'Your estate duty calculation has been completed.',
   hasPeriods: false,
-  alsoCalled: ['estate duty', 'inheritance tax', 'death tax', 'inheritance'],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -17,7 +17,6 @@ export const executorCalculator = defineCalculator({
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,
   takes: { field: 'assets' },
-  alsoCalled: ['executor fee', 'executor’s commission', 'cost of an executor'],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -12,7 +12,6 @@ export const givingCalculator = defineCalculator({
   success: 'Your deduction has been worked out.',
   hasPeriods: false,
   takes: { field: 'donations' },
-  alsoCalled: ['donate', 'donations', 'section 18a', 'charity', 'donation receipt', 'npo', 'church'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_GIVING_YEAR),
   fields: () => [

@@ -22,17 +22,6 @@ export const homeOfficeCalculator = defineCalculator({
   estimates: 'what a home office takes off taxable income, and whether it passes the tests',
   success: 'Your home office has been worked out.',
   hasPeriods: false,
-  alsoCalled: [
-    'home office',
-    'work from home',
-    'wfh',
-    'study at home',
-    'rent and electricity at home',
-    'work from home deduction',
-    'laptop',
-    'cellphone',
-    'wear and tear',
-  ],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_HOME_OFFICE_YEAR),
   fields: () => [

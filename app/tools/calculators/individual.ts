@@ -35,16 +35,6 @@ export const individualCalculator = defineCalculator({
   success: 'Your tax calculation has been completed.',
   hasPeriods: true,
   takes: { field: 'grossIncome', of: 'year' },
-  alsoCalled: [
-    'income tax',
-    'how much tax do i pay',
-    'how much tax',
-    'personal income tax',
-    'sars calculator',
-    'tax a year',
-    'tax calculator',
-    'tax',
-  ],
   todayLeads: true,
   hasDay: ({ firstDay, lastDay }) => Boolean(firstDay || lastDay),
   fields: (values: Values) => [

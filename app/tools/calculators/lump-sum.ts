@@ -24,15 +24,6 @@ export const lumpSumCalculator = defineCalculator({
   success: 'Your lump sum calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'lumpSum' },
-  alsoCalled: [
-    'lump sum',
-    'pension payout',
-    'provident fund payout',
-    'retirement lump sum',
-    'cash out my pension',
-    'i resigned',
-    'resigned',
-  ],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -17,7 +17,6 @@ export const offersCalculator = defineCalculator({
   estimates: 'net pay and cost to company of two job offers, side by side',
   success: 'The two offers have been compared.',
   hasPeriods: false,
-  alsoCalled: ['job offer', 'compare salaries', 'cost to company', 'ctc', 'new job'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_PAYROLL_YEAR),
   fields: offersFields,

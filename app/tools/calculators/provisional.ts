@@ -23,7 +23,6 @@ export const provisionalCalculator = defineCalculator({
   estimates: 'the income tax on salary and business together, and the two provisional payments',
   success: 'Your provisional tax calculation has been completed.',
   hasPeriods: true,
-  alsoCalled: ['provisional tax', 'irp6 estimate', 'freelancer tax', 'second payment'],
   years,
   fields,
   needs,

@@ -24,7 +24,6 @@ export const transferDutyCalculator = defineCalculator({
   success: 'Your transfer duty calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'price' },
-  alsoCalled: ['transfer duty', 'buying a house', 'property transfer cost', 'bond costs'],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -23,18 +23,6 @@ export const travelCalculator = defineCalculator({
   estimates: 'what a logbook takes off a travel allowance, by the scale or by actual costs',
   success: 'Your travel deduction has been worked out.',
   hasPeriods: false,
-  alsoCalled: [
-    'travel allowance',
-    'car allowance',
-    'logbook',
-    'mileage',
-    'company car',
-    'km claim',
-    'travel log',
-    'travel claim',
-    'log book',
-    'subsistence',
-  ],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TRAVEL_YEAR),
   fields: () => [

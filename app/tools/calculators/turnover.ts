@@ -16,7 +16,6 @@ export const turnoverCalculator = defineCalculator({
   success: 'Your turnover tax calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'taxableTurnover' },
-  alsoCalled: ['turnover tax', 'micro business', 'tt02'],
   bases: ['sars'],
   fields: () => [
     onceField(

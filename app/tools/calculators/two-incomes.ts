@@ -41,7 +41,6 @@ export const twoIncomesCalculator = defineCalculator({
   estimates: 'what two jobs, or a job and a pension, leave to pay on assessment',
   success: 'Your two incomes have been worked out.',
   hasPeriods: false,
-  alsoCalled: ['two incomes', 'two jobs', 'second job', 'pension and salary', 'two employers'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_INCOMES_YEAR),
   fields: (values) => [

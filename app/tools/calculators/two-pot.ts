@@ -13,7 +13,6 @@ export const twoPotCalculator = defineCalculator({
   success: 'Your two-pot calculation has been completed.',
   hasPeriods: false,
   takes: { field: 'withdrawal' },
-  alsoCalled: ['two pot', 'savings pot', 'savings withdrawal', 'withdraw my pension', 'pension withdrawal'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_POT_YEAR),
   fields: () => [

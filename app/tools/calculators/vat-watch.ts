@@ -42,7 +42,6 @@ export const vatWatchCalculator = defineCalculator({
   estimates: 'from twelve months of turnover whether and until when to register for VAT',
   success: 'Your turnover has been compared with the limits of VAT registration.',
   hasPeriods: false,
-  alsoCalled: ['vat threshold', 'must i register for vat', 'vat registration', 'vat number'],
   bases: ['sars'],
   years: () => [],
   fields,

@@ -41,18 +41,6 @@ export const worksheetCalculator = defineCalculator({
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,
   yearLast: true,
-  alsoCalled: [
-    'irp6 february',
-    'irp6',
-    'put away for tax',
-    'set aside for tax',
-    'rental income',
-    'rent income from my flat',
-    'airbnb',
-    'rent out my house',
-    'rent out a room',
-    'landlord',
-  ],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -50,7 +50,7 @@ export function gapSentences(
       ]
     : ['SARS’s tax is', 'your certificates alone give'];
   return [
-    `${what} ${formatRand(assessedTax)}, and ${gives} ${formatRand(taxAsAssessed)}: ${gap} apart. Compare the lines of your assessment. If SARS is wrong, have it corrected: how, and by when, is below.`,
+    `${what} ${formatRand(assessedTax)}, and ${gives} ${formatRand(taxAsAssessed)}: ${gap} apart. Compare its lines. If SARS is wrong, have it corrected, as below.`,
     ...(byAnswers
       ? [`Your own answers ${verb} ${formatRand(Math.abs(byAnswers))}.${notice ? '' : inAll(difference)}`]
       : []),

@@ -1,9 +1,9 @@
 export const autoAssessmentTexts = {
   how: [
-    'From the notice, its own figures count: its taxable income, and its refund or what is to pay. A medical credit that it does not show is a claim.',
+    'From the notice, its taxable income and its refund, or what is to pay, count. A medical credit that it does not show is a claim.',
     'From the IRP5 the tax is worked out as SARS has it, with the certificates of funds and schemes and interest from the bank.',
     'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
-    'The difference is what the correction brings. Below zero it is owed, and SARS may add a penalty.',
+    'The difference is what the correction brings; below zero it is owed.',
     'What is owed falls due on the day that the notice names, whether the assessment is corrected or not.',
   ],
   leavesOut: [

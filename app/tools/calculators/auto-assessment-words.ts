@@ -99,7 +99,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
   }
   if (difference < 0)
     return [
-      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement with it, and who waits may pay a penalty for the understatement as well.`,
+      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement, and SARS may add a penalty.`,
       ...compare,
     ];
   const pay = owes ? [`Pay the ${owed} by the day that the notice names.`] : [];

@@ -197,7 +197,7 @@ test('if the assessment’s tax differs there is no verdict, but the days to cor
   expect(headlines[0]).toMatchObject({ text: 'Your assessment differs: compare it first' });
   const lines = advice(differing, LATE);
   expect(lines[0]).toMatch(
-    /^SARS’s tax is R\s30\s000\.00, and your certificates alone give .* have it corrected: how, and by when, is below\.$/,
+    /^SARS’s tax is R\s30\s000\.00, and your certificates alone give .* have it corrected, as below\.$/,
   );
   expect(lines[1]).toMatch(/^File a full return/);
   expect(lines.join()).not.toMatch(/nothing to correct|^Pay/);

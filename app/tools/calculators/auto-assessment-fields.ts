@@ -108,7 +108,7 @@ const scheme = [
 const creditsField = onceField(
   'creditsOnNotice',
   'Medical credits on the notice',
-  'Medical scheme fees tax credit, with the additional one. Type 0 if it shows none.',
+  'With the additional one. Type 0 if it shows none.',
 );
 
 const creditsUnknown = checkField('creditsUnknown', 'I cannot look them up: count them as given in full');

@@ -143,7 +143,7 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
 
 test('a claim without papers is named with what it would bring, not what was spent', () => {
   expect(advice(OFFICE, SEASON)[0]).toMatch(
-    /^Not counted: home office\. It counts only for a room.*with its papers it would bring R\s4\s867\.00\.$/,
+    /^Not counted: home office\. Tick its box.*with its papers it would bring R\s4\s867\.00\.$/,
   );
   expect(advice({ ...OFFICE, ...TICKED, hasHomePapers: '' }, SEASON)[0]).toMatch(
     /^Not counted yet: home office\. With its papers it would bring R\s4\s867\.00\.$/,

@@ -162,7 +162,7 @@ function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmen
   if (brings === null)
     return `Not counted yet: ${name}. Fill in its other fields to see what it would bring.`;
   if (failsRule(claim, input))
-    return `Not counted: ${name}. It counts only for a room that is fitted out for work and used for nothing else, in which you do more than half of your duties (section 23(b)). If yours is one, tick its box: with its papers it would bring ${formatRand(brings)}.`;
+    return `Not counted: ${name}. Tick its box if it is true of your room (section 23(b)): with its papers it would bring ${formatRand(brings)}.`;
   return `Not counted yet: ${name}. With its papers it would bring ${formatRand(brings)}.`;
 }
 

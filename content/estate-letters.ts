@@ -113,10 +113,10 @@ export type EstateLetterId = keyof typeof estateLetters;
 /** By the size of the estate; `''`: not known yet. */
 export const lettersToCome: Record<LetterSize | '', string> = {
   small:
-    'The Master of the High Court has not issued letters of authority yet. A copy follows as soon as there are any.',
+    'I have no letters of authority from the Master of the High Court. A copy follows as soon as there are any.',
   larger:
-    'The Master of the High Court has not issued letters of executorship yet. A copy follows as soon as there are any.',
-  '': 'The Master of the High Court has not issued letters of executorship or letters of authority yet. A copy follows as soon as there are any.',
+    'I have no letters of executorship from the Master of the High Court. A copy follows as soon as there are any.',
+  '': 'I have no letters of executorship or letters of authority from the Master of the High Court. A copy follows as soon as there are any.',
 };
 
 /** The writer's role; `encloses` proves it. `hasLetters`: from the Master. */

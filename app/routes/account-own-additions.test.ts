@@ -6,7 +6,9 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { forgetWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { deleteTaxpayer, findTrash } from '#app/work/core/trash/trash.server.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { mailAllInvitations } from '#app/work/core/taxpayers/mail-invitations.server.ts';
+import { openInvitations } from '#app/work/core/taxpayers/open-invitations.server.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { pressUndo, submit, toastOf, visit } from '#tests/routes.ts';
 
@@ -95,6 +97,29 @@ test('what is agreed, what the firm added and what others act for stays', async 
   }
   expect((await remove(id, await signedInAs(helper))).status).toBe(404);
   expect(await remove(id, cookie)).toMatchObject({ location: '/account/taxpayers' });
+});
+
+test('who was invited to act for a removed client is not mailed, and cannot join', async () => {
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const { id } = await startPlan(cookie);
+  const email = 'accountant@example.org';
+  await submit(`/account/taxpayers/${id}`, { intent: 'invite', email, role: 'contributor' }, { cookie });
+  expect(await openInvitations(db(), email, new Date())).toHaveLength(1);
+  await remove(id, cookie);
+  expect(await openInvitations(db(), email, new Date())).toEqual([]);
+  await mailAllInvitations();
+  expect(await queuedMails(email)).toEqual([]);
+});
+
+test('a contributor is not offered to remove it, though nobody else acts for it', async () => {
+  await forgetWork();
+  const me = await addMember();
+  const cookie = await signedInAs(me);
+  const { id } = await startPlan(cookie);
+  await db().update(taxpayerMembers).set({ role: 'contributor' }).where(eq(taxpayerMembers.userId, me));
+  const { data } = await visit(`/account/taxpayers/${id}`, { cookie });
+  expect(data).toMatchObject({ isRemovable: false });
 });
 
 test('Undo brings back only what the client removed, once', async () => {

@@ -56,6 +56,8 @@ test('the page offers the plan that this browser kept, until its form is emptied
   const again = asCookie(...later.cookies.filter((one) => one.includes(`Path=${TIMELINE}`)));
   expect((await visit(TIMELINE, { cookie: again })).data).toMatchObject({ kept: kept.location });
   expect((await visit(TIMELINE)).data).toMatchObject({ kept: null });
+  await submit(kept.location ?? '', { intent: 'delete' });
+  expect((await visit(TIMELINE, { cookie: again })).data).toMatchObject({ kept: null });
   const emptied = await submit(TIMELINE, { intent: 'discard' }, { cookie: again });
   expect(emptied.cookies.join()).toMatch(/typed=;.*Max-Age=0/);
 });

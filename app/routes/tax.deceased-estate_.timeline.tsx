@@ -30,7 +30,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { letterDays } from '#app/tools/estate/letter-fields.ts';
-import { keepEstate } from '#app/tools/estate/kept-estate.server.ts';
+import { keepEstate, keptLink } from '#app/tools/estate/kept-estate.server.ts';
 import { DiscardForm, StartAgain } from '#app/tools/kept/clash-notice.tsx';
 import { discardTyped, KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
 import { alsoTyped, findTyped, showTyped, withoutTyped } from '#app/tools/kept/typed-cookie.server.ts';
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { size = '', death = '', letters = '', kept = null } = typed ?? {};
   return {
     hint: KEEP_HINT,
-    kept,
+    kept: await keptLink(kept),
     shown: typed && timelineOf(readEstateFields({ size, death, letters }, today), today),
   };
 }

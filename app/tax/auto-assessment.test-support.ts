@@ -35,7 +35,7 @@ const anyAmounts = fc.record({
   age: anyAge,
   medicalMembers: fc.integer({ min: 1, max: 6 }),
   medicalContributions: anyClaim,
-  assessedTax: fc.constant(0),
+  assessedTax: fc.constant(undefined),
   annuity: anyClaim,
   rentReceived: anyClaim,
   rentCosts: anyClaim,

@@ -6,10 +6,10 @@ import { correctionsOf, requireKnown, type Known, type OnNotice, type Unknown } 
 import { bandLine, from, less, randLine, type Line, type RandLine } from './working.ts';
 
 /**
- * `assessedTax`: the tax on the ITA34, 0 if not typed. `notice`: only for `checkedAssessment`; replaces SARS's data
+ * `assessedTax`: the tax on the ITA34, if it is known. `notice`: only for `checkedAssessment`; replaces SARS's data
  * except retirement contributions, age and medical aid, which are read for the limits of new claims.
  */
-export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents; notice?: OnNotice };
+export type AutoAssessmentInput = Known & Unknown & { assessedTax?: Cents; notice?: OnNotice };
 
 const SAME_WITHIN = rand(1);
 
@@ -19,7 +19,7 @@ const SAME_WITHIN = rand(1);
  */
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   requireKnown(input);
-  requireAmounts({ assessedTax: input.assessedTax });
+  requireAmounts({ assessedTax: input.assessedTax ?? 0 });
   const corrections = correctionsOf(input, rates);
   if (isRefusal(corrections)) return corrections;
   const asIs = assessedAs(input, NOTHING_MORE, rates);
@@ -28,7 +28,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   if (isRefusal(corrected)) return corrected;
   const brackets = from(rates.individual, 'brackets');
   const { taxable, credits, tax } = asIs;
-  const by = input.assessedTax > 0 ? 'as SARS has it' : 'by your IRP5 alone';
+  const by = input.assessedTax === undefined ? 'by your IRP5 alone' : 'as SARS has it';
   const assessed = bandLine(
     'taxAsAssessed',
     `Tax ${by}`,
@@ -78,18 +78,18 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
 
 /** Null if its tax was not typed, or equals that of these figures. */
 function noticeOf({ assessedTax }: AutoAssessmentInput, ours: Cents, paid: RandLine) {
-  if (agrees(assessedTax, ours)) return null;
+  if (assessedTax === undefined || agrees(assessedTax, ours)) return null;
   const tax = randLine('taxOnNotice', 'Tax on your assessment', assessedTax, 'input');
   return { tax, balance: balance('balanceOnNotice', 'Comes back by your assessment', [paid], tax.amount) };
 }
 
-/** Whether the assessment's tax, in cents, equals that of these figures; 0 if it was not typed. */
-export function agrees(onAssessment: Cents, ours: Cents): boolean {
-  return onAssessment === 0 || Math.abs(onAssessment - ours) <= SAME_WITHIN;
+/** Whether the assessment's tax, in cents, equals that of these figures, or is not known. */
+export function agrees(onAssessment: Cents | undefined, ours: Cents): boolean {
+  return onAssessment === undefined || Math.abs(onAssessment - ours) <= SAME_WITHIN;
 }
 
-function mismatch(onAssessment: Cents, ours: Cents): readonly string[] {
-  if (agrees(onAssessment, ours)) return [];
+function mismatch(onAssessment: Cents | undefined, ours: Cents): readonly string[] {
+  if (onAssessment === undefined || agrees(onAssessment, ours)) return [];
   return [
     `Your assessment says ${formatRand(onAssessment)} of tax; these figures give ${formatRand(ours)}. Compare its lines with your certificates first: something is on one of them and not here, or SARS has left something out.`,
   ];

@@ -50,7 +50,7 @@ export function broughtBy(
  * count. Throws RangeError.
  */
 function correctedNotice(
-  input: Known & Unknown & { assessedTax: Cents },
+  input: Known & Unknown & { assessedTax?: Cents },
   notice: OnNotice,
   rates: AutoAssessmentRates,
 ) {
@@ -64,15 +64,16 @@ function correctedNotice(
   if (isRefusal(asIs)) return asIs;
   const corrected = assessedAs(known, corrections, rates);
   if (isRefusal(corrected)) return corrected;
-  if (assessedTax === 0 && corrected.tax < mostCredits(rates.individual))
+  if (assessedTax === undefined && corrected.tax < mostCredits(rates.individual))
     return refusedInput('assessedTax', TAX_NEEDED);
   // Above the tax by the tables it is wrong: the notice then counts by its taxable income.
-  const onNotice = assessedTax > asIs.tax + SAME_WITHIN ? 0 : assessedTax;
+  const isPossible = assessedTax !== undefined && assessedTax <= asIs.tax + SAME_WITHIN;
+  const onNotice = isPossible ? assessedTax : undefined;
   const before = beforeLine(taxable, onNotice, asIs.credits, rates.individual);
   const others = deductedLine(
     'otherCredits',
     'Other rebates and credits on the notice',
-    onNotice > 0 ? notBelowZero(less(asIs.tax, onNotice)) : 0,
+    onNotice === undefined ? 0 : notBelowZero(less(asIs.tax, onNotice)),
     'calculated',
   );
   const left = notBelowZero(less(corrected.tax, others.amount));
@@ -114,8 +115,13 @@ function correctedNotice(
 }
 
 /** The typed tax, or that by the tables after the rebate and the known credits. */
-function beforeLine(taxable: Cents, typed: Cents, credits: readonly Cents[], rates: IndividualRates) {
-  if (typed > 0) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
+function beforeLine(
+  taxable: Cents,
+  typed: Cents | undefined,
+  credits: readonly Cents[],
+  rates: IndividualRates,
+) {
+  if (typed !== undefined) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
   const label = 'Tax on it, by the tables';
   return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
 }

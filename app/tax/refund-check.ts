@@ -12,7 +12,6 @@ export const NOTHING_CLAIMED: AutoAssessmentInput = {
   medicalMembers: 0,
   medicalContributions: 0,
   interestIncome: 0,
-  assessedTax: 0,
   annuity: 0,
   hasAnnuityPapers: false,
   rentReceived: 0,

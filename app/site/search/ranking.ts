@@ -28,7 +28,7 @@ const WEIGHT: Record<Entry['kind'], number> = {
 const NOT_FOR_DEVELOPERS = 0.01;
 
 const SOURCE_CODE = /^[34]\d{3}$/;
-const OF_CODES = new Set(['irp5', 'code', 'certificate', 'sars', 'mean']);
+const OF_CODES = new Set(['irp5', 'code', 'certificate', 'sar', 'mean']);
 
 const AFRIKAANS = new Map(Object.entries(afrikaans));
 

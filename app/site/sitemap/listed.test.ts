@@ -8,6 +8,7 @@ test.each([
   ['4001', '/refund-check'],
   ['4001', '/calculator?type=payslip'],
   ['irp5 code 3699', '/refund-check'],
+  ['sars 4001', '/refund-check'],
   ['4102', '/auto-assessment'],
   ['4102', '/calculator?type=payslip#pay=4102'],
   ['3817', '/calculator?type=payslip'],

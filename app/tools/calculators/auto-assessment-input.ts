@@ -16,7 +16,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     medicalContributions: entry.amount('medicalContributions'),
     medicalMonths: Number(entry.choice('medicalMonths')) || undefined,
     interestIncome: entry.amount('interestIncome'),
-    ...(knowsCredits(entry) && { creditsOnNotice: entry.amount('creditsOnNotice') }),
+    ...(entry.isGiven('creditsOnNotice') && { creditsOnNotice: entry.amount('creditsOnNotice') }),
     assessedTax: taxOnNotice(entry),
     notice: noticeOf(entry),
     annuity: entry.amount('annuity'),
@@ -62,10 +62,6 @@ export function knowsNotice(entry: Entry<Field>): boolean {
   );
 }
 
-function knowsCredits(entry: Entry<Field>): boolean {
-  return entry.isGiven('creditsOnNotice') && !entry.isChecked('creditsUnknown');
-}
-
 /** In cents: positive is a refund, negative is payable. */
 function balanceIn(entry: Entry<Field>): Cents {
   return entry.amount('noticeRefund') - entry.amount('noticeToPay');
@@ -76,11 +72,11 @@ function noticeOf(entry: Entry<Field>): OnNotice | undefined {
   return { taxable: entry.amount('noticeTaxable'), balance: balanceIn(entry) };
 }
 
-/** As typed, or the PAYE less the refund. */
-function taxOnNotice(entry: Entry<Field>): Cents {
+/** As typed, or the PAYE less the refund, which may be 0; undefined if neither is known. */
+function taxOnNotice(entry: Entry<Field>): Cents | undefined {
   const typed = entry.amount('assessedTax');
   const paid = noticeOf(entry) ? 'noticePaid' : 'taxPaid';
   const isBalance = entry.isGiven('noticeRefund') || entry.isGiven('noticeToPay');
-  if (typed > 0 || !isBalance || !entry.isGiven(paid)) return typed;
+  if (typed > 0 || !isBalance || !entry.isGiven(paid)) return typed || undefined;
   return Math.max(0, entry.amount(paid) - balanceIn(entry));
 }

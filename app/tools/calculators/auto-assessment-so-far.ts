@@ -3,10 +3,10 @@ import { agrees } from '#app/tax/auto-assessment.ts';
 import { formatRand, type Cents } from '#app/tax/money.ts';
 import { WHEN, type Balances, type KnownFrom } from './auto-assessment-words.ts';
 
-/** Balances in cents: positive is a refund. `assessedTax`: the tax on the ITA34, 0 if not typed. */
+/** Balances in cents: positive is a refund. `assessedTax`: the tax on the ITA34, if it is known. */
 type Known = Pick<Balances, 'balanceAsAssessed' | 'balanceCorrected'> & {
   taxAsAssessed: Cents;
-  assessedTax: Cents;
+  assessedTax: Cents | undefined;
   from: KnownFrom;
 };
 
@@ -25,9 +25,9 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
       ? []
       : [`With what you have given so far ${balanceText(balanceCorrected)}.`]),
   ];
-  if (assessedTax > 0 && isSame)
+  if (assessedTax !== undefined && isSame)
     return [`SARS’s figures agree with yours so far, but for ${open}.`, ...balances].join(' ');
-  const differs = `SARS’s tax is ${formatRand(assessedTax)}, and these figures give ${formatRand(taxAsAssessed)}.`;
+  const differs = `SARS’s tax is ${formatRand(assessedTax ?? 0)}, and these figures give ${formatRand(taxAsAssessed)}.`;
   return [
     ...(isSame ? [] : [differs]),
     ...balances,
@@ -37,7 +37,7 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
 
 /** SARS's tax against that on its taxable income, or on the certificates; separately, the effect of the answers. */
 export function gapSentences(
-  { assessedTax, taxAsAssessed, taxCorrected, difference }: Gap,
+  { assessedTax = 0, taxAsAssessed, taxCorrected, difference }: Gap,
   notice: object | undefined,
 ): readonly string[] {
   const gap = formatRand(Math.abs(assessedTax - taxAsAssessed));

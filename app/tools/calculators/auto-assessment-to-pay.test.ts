@@ -40,7 +40,7 @@ test('where SARS asks for money, a correction first lowers what is to pay', () =
   expect(check('93 072', '1 000')).toEqual({
     first: 'R 3 867 back, where SARS asks for R 1 000',
     means: 'A correction brings more back. Have ',
-    effect: 'instead of paying R 1 000.00 you get R 3 867.00 back.',
+    effect: 'R 3 867.00 comes back instead of R 1 000.00 to pay.',
     pay: 'Until SARS has corrected it, pay the R 1 000.00 by the',
   });
   expect(check('84 072', '10 000')).toMatchObject({
@@ -91,6 +91,22 @@ test('without the notice nothing is said to be due or to be filed', () => {
   }
 });
 
+test('a refund of all PAYE is a tax of nothing on the notice, not an unknown one', () => {
+  // 18% of R180 000 less R17 235: R15 165, where the notice says that nothing is due.
+  const values = {
+    ...NO_CLAIMS,
+    taxYear: '2025',
+    income: '180 000',
+    taxPaid: '20 000',
+    wholeYear: 'year',
+    noticeRefund: '20 000',
+  };
+  const { headlines, counts } = calculated('auto-assessment', values, SEASON).assessment;
+  expect(headlines[0]).toMatchObject({ text: 'Your assessment differs: compare it first' });
+  expect(headlines.at(-1)).toMatchObject({ label: 'Your refund by your assessment', cents: rand(20_000) });
+  expect(counts).not.toMatch(/nothing to file/);
+});
+
 test('medical credits that nobody can look up count as given in full, which is said', () => {
   const medical = { hasBills: 'yes', medicalMembers: '1', medicalContributions: '34 800' };
   const values = { ...NO_CLAIMS, ...medical, taxYear: '2025', income: '433 000', taxPaid: '89 000' };
@@ -101,6 +117,8 @@ test('medical credits that nobody can look up count as given in full, which is s
   };
   // One person: 12 × 364.
   expect(brings({ creditsOnNotice: '0', hasMedicalPapers: 'on' })).toEqual([rand(4_368), false]);
-  for (const creditsOnNotice of ['', '0'])
-    expect(brings({ creditsOnNotice, creditsUnknown: 'on' })).toEqual([0, true]);
+  expect(brings({ creditsOnNotice: '', creditsUnknown: 'on' })).toEqual([0, true]);
+  // What is typed all the same counts.
+  const typed = { creditsOnNotice: '0', creditsUnknown: 'on', hasMedicalPapers: 'on' };
+  expect(brings(typed)).toEqual([rand(4_368), false]);
 });

@@ -26,7 +26,7 @@ export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as 
 
 export const NOTHING_TO_FILE = {
   notice: 'There is nothing to file.',
-  irp5: 'Whether to file, the notice shows.',
+  irp5: 'The notice shows whether there is anything to file.',
 } as const satisfies Record<KnownFrom, string>;
 
 /** `waiting`: claims whose papers are not there yet. */
@@ -66,7 +66,7 @@ export function sameAs(balance: Cents, toCome: Cents | null, from: KnownFrom): s
   return `The same as ${balance < 0 ? asks : offers}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
-const NOTHING_MORE = 'By your six answers there is nothing that SARS cannot know.';
+const NOTHING_MORE = 'By your six answers SARS can know everything.';
 
 const BESIDE = {
   notice: {
@@ -103,13 +103,10 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
       ...compare,
     ];
   const pay = owes ? [`Pay the ${owed} by the day that the notice names.`] : [];
-  if (waiting > 0) return [...pay, ...compare];
+  if (waiting > 0 || from === 'irp5') return [...pay, ...compare];
   return [
-    from === 'notice'
-      ? 'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.'
-      : NOTHING_MORE,
+    'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.',
     ...pay,
-    ...compare,
   ];
 }
 
@@ -117,7 +114,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
 function effectOf({ difference, balanceAsAssessed, balanceCorrected }: Balances): string {
   if (balanceAsAssessed >= 0) return `${formatRand(difference)} more comes back to you`;
   if (balanceCorrected > 0)
-    return `instead of paying ${formatRand(-balanceAsAssessed)} you get ${formatRand(balanceCorrected)} back`;
+    return `${formatRand(balanceCorrected)} comes back instead of ${formatRand(-balanceAsAssessed)} to pay`;
   if (balanceCorrected === 0) return `the ${formatRand(-balanceAsAssessed)} is no longer owed`;
   return `${formatRand(difference)} less is to pay, and ${formatRand(-balanceCorrected)} is left`;
 }

@@ -59,7 +59,7 @@ export const autoAssessmentCalculator = defineCalculator({
   tax: checkedAssessment,
   soFar(result, { assessedTax, notice }, missing) {
     const open = openOf(missing);
-    const from = notice || assessedTax > 0 ? 'notice' : 'irp5';
+    const from = notice || assessedTax !== undefined ? 'notice' : 'irp5';
     return open && soFarSentences({ ...result, assessedTax, from }, open);
   },
   sheet(result, { entry, input, rates, today }) {
@@ -108,7 +108,9 @@ export const autoAssessmentCalculator = defineCalculator({
             ...(isSame
               ? adviceOn(result, { waiting: uncounted.length, isLate, from })
               : gapSentences({ ...result, assessedTax: input.assessedTax }, input.notice)),
-            ...(entry.isChecked('creditsUnknown') ? [CREDITS_ASSUMED] : []),
+            ...(entry.isChecked('creditsUnknown') && !entry.isGiven('creditsOnNotice')
+              ? [CREDITS_ASSUMED]
+              : []),
             ...uncounted.map((claim) => unproved(claim, input, rates)),
             ...(result.taxCorrected > 0 ? belowLimit(input, result.taxableCorrected, rates) : []),
             ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today, mayBeProvisional) : []),

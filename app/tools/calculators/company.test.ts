@@ -9,7 +9,7 @@ test('dividends above what the tax leaves come out of earlier profits', () => {
     );
   // 1 000 000 − 270 000 − 900 000.
   expect(means('900 000')).toBe(
-    'The dividends and the tax are R 170 000.00 more than this income: they come out of earlier profits.',
+    'The dividends and the tax are R 170 000.00 more than this income: that much comes out of earlier profits.',
   );
   expect(means('100 000')).toBe('After tax and dividends, R 630 000.00 stays in the company.');
 });

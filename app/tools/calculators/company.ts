@@ -48,7 +48,7 @@ export const companyCalculator = defineCalculator({
       result.totalTax === 0
         ? 'No tax is due on these figures. The return is filed all the same.'
         : result.retainedEarnings < 0
-          ? `The dividends and the tax are ${formatRand(-result.retainedEarnings)} more than this income: they come out of earlier profits.`
+          ? `The dividends and the tax are ${formatRand(-result.retainedEarnings)} more than this income: that much comes out of earlier profits.`
           : `After tax and dividends, ${formatRand(result.retainedEarnings)} stays in the company.`,
     counts: 'The return (ITR14) is due within twelve months of the year-end.',
     headlines: [

@@ -8,14 +8,16 @@ const answer = (values: Values) => {
   return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
 };
 
-test('without its ticks it is not counted yet, and says what it would be', () => {
+test('without its ticks it is not counted, and says what it would be', () => {
   const room = { premises: '144 000', officeArea: '16', homeArea: '120' };
   const open = answer(room);
-  expect(open.sentences).toContain('Not counted yet: tick both boxes if they are true of your room.');
-  expect(open.sentences).toContain('Then R 19 200.00 would come off your taxable income.');
-  expect(open.headlines[0]).toMatchObject({ text: 'Not counted yet' });
+  expect(open.sentences).toContain(
+    'Not counted: tick each box that is true of your room. Without both nothing comes off.',
+  );
+  expect(open.sentences).toContain('With both R 19 200.00 would come off your taxable income.');
+  expect(open.headlines[0]).toMatchObject({ text: 'Not counted' });
   expect(open.tax.cents).toBe(0);
-  expect(answer({ ...room, worker: 'trade' }).sentences).toContain('tick the first box');
+  expect(answer({ ...room, worker: 'trade' }).sentences).toContain('Without the first nothing comes off.');
   const ticked = answer({ ...room, isOffice: 'on', isMainPlace: 'on' });
   expect(ticked.headlines[0]).toMatchObject({ cents: 19_200_00 });
 });

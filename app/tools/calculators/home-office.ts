@@ -82,20 +82,22 @@ export const homeOfficeCalculator = defineCalculator({
   rates: homeOfficeRates,
   tax: homeOfficeDeduction,
   sheet(result, { input }) {
-    const boxes = input.worker === 'trade' ? 'the first box if it is' : 'both boxes if they are';
+    const [needed, then] = input.worker === 'trade' ? ['the first', 'it'] : ['both', 'both'];
     return {
-      warning: result.isOffice ? null : `Not counted yet: tick ${boxes} true of your room.`,
+      warning: result.isOffice
+        ? null
+        : `Not counted: tick each box that is true of your room. Without ${needed} nothing comes off.`,
       tax: { key: 'homeOfficeDeduction', cents: result.homeOfficeDeduction },
       means:
         result.wouldBe === 0
           ? 'Nothing comes off your taxable income on these answers.'
           : !result.isOffice
-            ? `Then ${formatRand(result.wouldBe)} would come off your taxable income.`
+            ? `With ${then} ${formatRand(result.wouldBe)} would come off your taxable income.`
             : 'It comes off your taxable income. Keep the bills and the plan of the home for SARS.',
       headlines: [
         result.isOffice
           ? { label: 'Deduction from taxable income', once: true, cents: result.homeOfficeDeduction }
-          : { label: 'Deduction from taxable income', text: 'Not counted yet' },
+          : { label: 'Deduction from taxable income', text: 'Not counted' },
         { label: 'Office, share of the home', text: formatRate(result.officeShare) },
       ],
     };

@@ -7,7 +7,7 @@ const NEXT = 'Of your next R\u202f1\u202f000 you keep';
 
 test('a year that ended early is named by its last day, with no month and no next rand', () => {
   const died = sheetOf({ ...PAY, lastDay: '2026-10-03' });
-  expect(died.counts).toBe('For the part of the 2026/27 tax year that ended on 3 October 2026.');
+  expect(died.counts).toBe('For the part of the 2026/27 tax year from 1 March 2026 to 3 October 2026.');
   expect(died.means).toMatch(/^That is [\d.]+% of the income\.$/);
   expect(died.headlines.map(({ label }) => label)).toEqual(['Tax', 'Effective rate']);
   expect(died.headlines[0]).toMatchObject({ once: true });

@@ -51,8 +51,8 @@ export const individualCalculator = defineCalculator({
   }),
   rates: individualRates,
   tax: individualTax,
-  sheet(result, { entry, input, rates }) {
-    const part = partYearShown(input, rates.name);
+  sheet(result, { entry, input, rates, today }) {
+    const part = partYearShown(input, rates.name, today);
     const ofNextThousand = part.isOver ? null : netOfExtra(input, rates);
     const takeHome = input.incomeKind === 'other' ? null : result.takeHome;
     return {

@@ -10,8 +10,10 @@ const answer = (values: Values) => {
 
 test('a credit above the tax, and none, say so', () => {
   const low = { taxableIncome: '50 000', medicalContributions: '60 000', medicalMembers: '2' };
-  expect(answer(low).sentences).toContain(
-    'On this income the tax is R 0.00, so only that much comes off: the rest is lost.',
+  expect(answer(low).sentences).toContain('On this income there is no tax, so nothing comes off.');
+  // 18% of R104 000 less R17 820: R900.
+  expect(answer({ ...low, taxableIncome: '104 000' }).sentences).toMatch(
+    /^The tax of the whole year on this income is R 900\.00, less than the credits of R .* a year/,
   );
   // 7.5% of R400 000.
   expect(answer({ taxableIncome: '400 000', medicalExpenses: '20 000' }).sentences).toMatch(

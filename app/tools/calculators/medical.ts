@@ -119,7 +119,8 @@ function meansOf(
     return limit
       ? `Nothing comes off: ${billsLimitText(limit, hasScheme)}.`
       : 'Nothing comes off on these answers.';
+  if (tax === 0) return 'On this income there is no tax, so nothing comes off.';
   if (credits > tax)
-    return `On this income the tax is ${formatRand(tax)}, so only that much comes off: the rest is lost.`;
+    return `The tax of the whole year on this income is ${formatRand(tax)}, less than the credits of ${formatRand(credits)} a year: the rest is lost.`;
   return `It comes off the tax itself, rand for rand: ${formatRand(Math.round(credits / 12))} a month.`;
 }

@@ -40,15 +40,13 @@ export function partYearInput(entry: Pick<Entry<(typeof partYearFields)[number]>
   };
 }
 
-/** `counts`: the days of a part of a year, none for a whole one. `isOver`: nothing is earned or paid in after them. */
-export function partYearShown(part: PartYear, { basis, taxYear, label }: TableName) {
+/** `counts`: the days of a part of a year, none for a whole one. `isOver`: nothing is earned or paid in any more. */
+export function partYearShown(part: PartYear, { basis, taxYear, label }: TableName, today: string) {
   const { first, last } = boundsOf(part, taxYear);
-  const [isLater, isOver] = [first > firstDayOf(taxYear), last < lastDayOf(taxYear)];
-  const year = `For the part of the ${label} tax year`;
-  const counts = isLater
-    ? `${year} from ${dayText(first)} to ${dayText(last)}.`
-    : `${year} that ended on ${dayText(last)}.`;
-  return { isOver, ...(basis === 'sars' && (isLater || isOver) && { counts }) };
+  const endsEarly = last < lastDayOf(taxYear);
+  const isPart = endsEarly || first > firstDayOf(taxYear);
+  const counts = `For the part of the ${label} tax year from ${dayText(first)} to ${dayText(last)}.`;
+  return { isOver: endsEarly && last < today, ...(basis === 'sars' && isPart && { counts }) };
 }
 
 function monthsField<const Name extends string>(name: Name, label: string, most: number) {

@@ -26,7 +26,7 @@ test('an offer below the legal minimum is named with the amount', () => {
 
 test('an empty offer is the legal minimum and says so, a typed 0 is R 0', () => {
   expect(sheetOf({}).means).toBe(
-    'This would reach your account if the employer pays the least that the law asks. Type its offer under “What the employer offers”.',
+    'This would reach your account if the employer pays the least that the law asks for what you left empty. Type its offer under “What the employer offers”.',
   );
   const offer = { severancePaid: '30 000', noticePaid: '20 000', leavePaid: '12 000' };
   expect(sheetOf({ ...offer, leavePaid: '' }).means).toContain('would reach');
@@ -90,7 +90,9 @@ test('tax comes back only for the rest of a year, and no UIF is promised too lat
   const adviceOn = (endsOn: string) => sectionOf(sheetOf({ endsOn }), 'advice')?.lines.join(' ') ?? '';
   expect(adviceOn('2026-11-30')).toContain('If you earn little or nothing in the rest of the tax year');
   expect(adviceOn('2026-02-28')).not.toContain('little or nothing');
-  expect(adviceOn('2025-01-31')).toContain('If you earned little or nothing after it in that tax year');
+  expect(adviceOn('2025-01-31')).toContain(
+    'If you earned little or nothing after your last day in that tax year',
+  );
   expect(adviceOn('2025-01-31')).not.toContain('UIF pays');
   expect(adviceOn('2025-11-26')).toContain('UIF pays');
 });

@@ -42,7 +42,7 @@ export const retrenchmentCalculator = defineCalculator({
       tax: { key: 'totalTax', cents: totalTax, label: TAX, of: `SARS tables ${result.table.label}` },
       means: isOffered(result, input)
         ? `This reaches your account, after ${formatRand(totalTax + uif)} of tax and UIF.`
-        : `This would reach your account if the employer pays the least that the law asks. Type its offer under “${OFFERED}”.`,
+        : `This would reach your account if the employer pays the least that the law asks for what you left empty. Type its offer under “${OFFERED}”.`,
       counts: 'What to do, and by when, is below.',
       headlines: [
         { label: 'Money in hand', once: true, cents: moneyInHand },
@@ -170,7 +170,7 @@ function directiveText(hasSeverance: boolean, hasFund: boolean): string[] {
 
 function taxBackText(isYearOver: boolean): string {
   return isYearOver
-    ? 'If you earned little or nothing after it in that tax year, a part of the tax on salary comes back with your return.'
+    ? 'If you earned little or nothing after your last day in that tax year, a part of the tax on salary comes back with your return.'
     : 'If you earn little or nothing in the rest of the tax year, a part of the tax on salary comes back with your return: it was worked out as if you had earned for the whole year.';
 }
 

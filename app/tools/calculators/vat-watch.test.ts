@@ -16,7 +16,7 @@ test('old months say what held then, and ask for those since', () => {
     'At the end of September 2025 you did not have to register. The months since then are not counted: add them.',
   );
   expect(old.sentences).toContain('The business did not have to register, but it could choose to.');
-  expect(old.headlines[0]).toMatchObject({ text: 'Not by the end of September 2025' });
+  expect(old.headlines[0]).toMatchObject({ text: 'Not needed at the end of September 2025' });
   const last = answer({ turnover, lastMonth: '2026-10' });
   expect(last.sentences).toContain('You do not have to register now.');
   expect(last.sentences).toContain('The business does not have to register, but it may choose to.');

@@ -78,7 +78,7 @@ export const vatWatchCalculator = defineCalculator({
           text: result.mayLeave
             ? LEAVES
             : result.isOld && !liable
-              ? `Not by ${end}`
+              ? `Not needed at ${end}`
               : VERDICTS[result.standing.kind],
         },
         { label: 'Taxable turnover', once: true, cents: result.lastTwelve },

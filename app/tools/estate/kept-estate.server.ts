@@ -12,7 +12,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { changeKept } from '#app/tools/kept/kept.server.ts';
+import { changeKept, findKept } from '#app/tools/kept/kept.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import {
   discardTyped,
@@ -32,6 +32,12 @@ import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 
 const DAYS: readonly Group[] = [['death'], ['letters']];
 const GROUPS: readonly Group[] = [['size'], ...DAYS];
+
+/** The link of a plan that a browser kept; null once it is deleted. */
+export async function keptLink(link: string | null): Promise<string | null> {
+  const kept = link && (await findKept(estateKept, link.split('/').at(-1) ?? ''));
+  return kept && !kept.isDeleted ? link : null;
+}
 
 /** “Keep this”, on the page that stores nothing. The browser's cookie has the link, so that the page can offer it. */
 export const keepEstate = postedForms({

@@ -102,10 +102,8 @@ test('before the Master has issued letters, a letter says so, and that a copy fo
       expect(letterText(written({ ...ESTATE_LETTER, to, writesAs })), to).not.toContain(follows);
   }
   const employer = { ...ESTATE_LETTER, to: 'employer', writesAs: 'named' };
-  expect(letterText(written({ ...employer, size: 'small' }))).toContain(
-    'not issued letters of authority yet',
-  );
-  expect(letterText(written({ ...employer, size: 'larger' }))).toContain('letters of executorship yet');
+  expect(letterText(written({ ...employer, size: 'small' }))).toContain('I have no letters of authority');
+  expect(letterText(written({ ...employer, size: 'larger' }))).toContain('no letters of executorship from');
   expect(letterText(written({ ...ESTATE_LETTER, to: 'master', writesAs: 'named' }))).not.toContain(follows);
 });
 

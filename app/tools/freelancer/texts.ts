@@ -9,6 +9,7 @@ import { isRefusal } from '#app/tax/refusal.ts';
 import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { NO_PAYE } from '#app/tools/calculators/no-paye.ts';
 import { inTwoParts, shortDayText } from '#app/tools/calculators/payments.ts';
 import { beganAfterAugust, monthsOf, type Read, type Typed } from './entries.ts';
 import { readWithDay, type ReadOnDay } from './paid-day.ts';
@@ -87,7 +88,7 @@ function figures(
   const toCome = MONTHS_OF_A_YEAR - input.began - known;
   return {
     assumed:
-      (notes.paye ? 'No PAYE is counted for the salary: type it, or 0. ' : '') +
+      (notes.paye === NO_PAYE ? 'No PAYE is counted for the salary: type it, or 0. ' : '') +
       beganText(input.began, name.taxYear) +
       (toCome === 0
         ? ALL_TYPED[input.began === 0 ? 'wholeYear' : 'part']

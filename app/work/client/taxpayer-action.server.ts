@@ -214,7 +214,7 @@ async function removeAll({ member, taxpayerId }: Context): Promise<Reply<Intent,
   if (removed === 'kept')
     return unchanged({
       title: 'Not removed',
-      description: `Work is agreed by now, or somebody else may act too. Call ${firm.phone}, and we look at it with you.`,
+      description: `It cannot be removed here any more. Call ${firm.phone}, and we look at it with you.`,
     });
   return done<never>({
     title: `${removed.name} is removed`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
 import { byName } from '#app/platform/db/by-name.ts';
 import type { Db, Transaction } from '#app/platform/db/client.server.ts';
@@ -42,7 +42,13 @@ export async function openInvitations(
     .from(taxpayerInvitations)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(profiles, eq(profiles.id, invitedBy))
-    .where(and(eq(taxpayerInvitations.email, email.toLowerCase()), gt(expiresAt, now)))
+    .where(
+      and(
+        eq(taxpayerInvitations.email, email.toLowerCase()),
+        gt(expiresAt, now),
+        isNull(taxpayers.deletedAt),
+      ),
+    )
     .orderBy(asc(createdAt), byName(taxpayers.name));
   const open: Invited[] = [];
   for (const { invitedBy: sender, kind, ...row } of rows) {

@@ -6,6 +6,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
+import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isPresent } from '../engagements/access.server.ts';
@@ -15,8 +16,9 @@ import { putInTrash, takeFromTrash, wasSubmitted } from './trash.server.ts';
 
 type Owner = ClientActor & { userId: string };
 
-/** Whether the member added it at the site, acts for it alone, and nothing is agreed: it may have been a mistake. */
+/** Whether it was added at the site, the member alone acts for it, and nothing is agreed: it may have been a mistake. */
 export async function mayRemoveOwn({ userId }: Owner, id: string): Promise<boolean> {
+  if (!(await isOwner(db(), id, userId))) return false;
   return (await db().$count(taxpayers, isOwnAddition(userId, id))) > 0;
 }
 
@@ -28,7 +30,13 @@ export function removeOwn(
 ): Promise<{ name: string } | 'kept' | 'gone'> {
   return db().transaction(async (tx) => {
     if (!isUuid(id) || !(await isOwner(tx, id, userId))) return 'gone';
-    // Work before the client, as an acceptance locks them.
+    // Proposals, work, client: as an acceptance locks them.
+    await tx
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(eq(proposals.taxpayerId, id))
+      .orderBy(proposals.id)
+      .for('update');
     await tx
       .select({ id: engagements.id })
       .from(engagements)

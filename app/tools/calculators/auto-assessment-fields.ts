@@ -111,7 +111,7 @@ const creditsField = onceField(
   'With the additional one. Type 0 if it shows none.',
 );
 
-const creditsUnknown = checkField('creditsUnknown', 'I cannot look them up: count them as given in full');
+const creditsUnknown = checkField('creditsUnknown', 'I cannot look them up');
 
 const certificates = [fundsField, ...scheme];
 

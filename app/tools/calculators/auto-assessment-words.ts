@@ -11,8 +11,7 @@ export const ANSWER = 'By your answers';
 
 export const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
 
-export const FIND_OUT =
-  'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
+export const FIND_OUT = 'Find out which figures are right before you correct anything.';
 
 export const TYPE_THE_REFUND =
   'Type the refund on the notice, or what is to pay: it shows whether SARS has the same figures.';
@@ -66,7 +65,7 @@ export function sameAs(balance: Cents, toCome: Cents | null, from: KnownFrom): s
   return `The same as ${balance < 0 ? asks : offers}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
-const NOTHING_MORE = 'By your six answers SARS can know everything.';
+const NOTHING_MORE = 'By your answers SARS misses nothing.';
 
 const BESIDE = {
   notice: {

@@ -215,7 +215,7 @@ test('where SARS took less tax than is right, a correction costs', () => {
     { label: 'Your refund by your answers', cents: rand(10_795) },
     { label: 'Your refund by your assessment', cents: rand(20_000) },
   ]);
-  expect(assessment.means).toMatch(/Find out which are right/);
+  expect(assessment.means).toMatch(/Find out which figures are right/);
   const lines = advice({ ...OFFICE, ...TICKED, assessedTax: '80 000' }, SEASON);
   expect(lines[0]).toMatch(/alone give R\s94\s072\.00: R\s14\s072\.00 apart/);
   expect(lines[1]).toMatch(

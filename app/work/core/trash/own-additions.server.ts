@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -18,7 +18,6 @@ type Owner = ClientActor & { userId: string };
 
 /** Whether it was added at the site, the member alone acts for it, and nothing is agreed: it may have been a mistake. */
 export async function mayRemoveOwn({ userId }: Owner, id: string): Promise<boolean> {
-  if (!(await isOwner(db(), id, userId))) return false;
   return (await db().$count(taxpayers, isOwnAddition(userId, id))) > 0;
 }
 
@@ -78,9 +77,11 @@ async function lock(tx: Transaction, id: string, condition: SQL) {
 }
 
 function isOwnAddition(userId: string, id: string): SQL | undefined {
-  const others = db()
-    .select({ one: sql`1` })
-    .from(taxpayerMembers);
+  const members = () =>
+    db()
+      .select({ one: sql`1` })
+      .from(taxpayerMembers);
+  const { taxpayerId, userId: member, role } = taxpayerMembers;
   const work = db()
     .select({ one: sql`1` })
     .from(engagements);
@@ -95,7 +96,8 @@ function isOwnAddition(userId: string, id: string): SQL | undefined {
     eq(taxpayers.id, id),
     eq(taxpayers.isProspect, true),
     isNull(taxpayers.deletedAt),
-    notExists(others.where(and(eq(taxpayerMembers.taxpayerId, id), ne(taxpayerMembers.userId, userId)))),
+    exists(members().where(and(eq(taxpayerId, id), eq(member, userId), eq(role, 'owner')))),
+    notExists(members().where(and(eq(taxpayerId, id), ne(member, userId)))),
     notExists(work.where(and(eq(engagements.taxpayerId, id), isPresent, isAgreed))),
     notExists(records.where(eq(ficaRecords.taxpayerId, id))),
     notExists(

@@ -13,6 +13,13 @@ export function calculated(type: string, values: Values, today = TODAY) {
   return outcome;
 }
 
+/** With all that it says, in one text with plain spaces. */
+export function calculatedWords(type: string, values: Values) {
+  const { assessment } = calculated(type, values);
+  const { means, warning, notes } = assessment;
+  return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
+}
+
 export function sectionOf<Kind extends Section['kind']>({ sections = [] }: Assessment, kind: Kind) {
   return sections.find((section): section is Extract<Section, { kind: Kind }> => section.kind === kind);
 }

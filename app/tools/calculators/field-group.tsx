@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** Something in it is filled in, wrong or asked for: it is unfolded. */
+  /** Open, because something in it is filled in, wrong or needed. */
   isNeeded: boolean;
   children: ReactNode;
 };

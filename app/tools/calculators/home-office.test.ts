@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { calculated } from './calculated.test-support.ts';
+import { calculatedWords } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 
-const answer = (values: Values) => {
-  const { assessment } = calculated('home-office', values);
-  const { means, warning, notes } = assessment;
-  return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
-};
+const answer = (values: Values) => calculatedWords('home-office', values);
 
 test('without its ticks it is not counted, and says what it would be', () => {
   const room = { premises: '144 000', officeArea: '16', homeArea: '120' };

@@ -39,7 +39,7 @@ test('no tax is due for certain only where earlier lump sums were typed', () => 
   expect(means({ earlierLumpSums: '0' })).toBe('No tax is due on it.');
 });
 
-test('after a death the age asked for is that of the member', () => {
+test('after a death the form asks for the age of the member', () => {
   const labels = (reason: string) => lumpSumFields({ reason, payer: 'employer' }).map(({ label }) => label);
   expect(labels('died')).toContain('Had the member turned 55?');
   expect(labels('ill')).toContain('Are you 55 or older?');

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { calculated } from './calculated.test-support.ts';
+import { calculatedWords } from './calculated.test-support.ts';
 import type { Values } from './field.ts';
 
-const answer = (values: Values) => {
-  const { assessment } = calculated('medical', values);
-  const { means, warning, notes } = assessment;
-  return { ...assessment, sentences: [means, warning ?? '', ...notes].join('\n').replaceAll(/\s/g, ' ') };
-};
+const answer = (values: Values) => calculatedWords('medical', values);
 
 test('a credit above the tax, and none, say so', () => {
   const low = { taxableIncome: '50 000', medicalContributions: '60 000', medicalMembers: '2' };

@@ -64,7 +64,7 @@ test('the sheet gives reasons, the published table of 2026/27 and the last day f
   expect(adviceTo({ endsOn: '2025-01-31' })).toContain('The last day to claim UIF was 31 January 2026.');
 });
 
-test('after the last day no notice is asked for, and UIF is for days without work', () => {
+test('after the last day there is no step for notice; UIF is for days without work', () => {
   const adviceOn = (endsOn: string, values: Values = {}) =>
     sectionOf(sheetOf({ ...values, endsOn }), 'advice')?.lines.join(' ') ?? '';
   expect(adviceOn('2026-11-25')).toContain('Notice of 4 weeks must be given in writing');

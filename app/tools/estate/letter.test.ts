@@ -107,7 +107,7 @@ test('before the Master has issued letters, a letter says so, and that a copy fo
   expect(letterText(written({ ...ESTATE_LETTER, to: 'master', writesAs: 'named' }))).not.toContain(follows);
 });
 
-test('the employer pays the estate alone, and is not told of a medical scheme', () => {
+test('the employer is asked to pay the estate’s account, and told of no medical scheme', () => {
   const text = letterText(written({ ...ESTATE_LETTER, to: 'employer' }));
   expect(text).toContain('- pay what belongs to the estate into its own bank account only');
   expect(text).toContain('the medical scheme is paid, if there was one');

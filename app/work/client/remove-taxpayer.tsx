@@ -11,7 +11,7 @@ export function RemoveTaxpayer({ name }: { name: string }) {
         <summary>{`Remove ${name}`}</summary>
         <form method="post">
           <p className="hint">
-            {`Nothing is agreed yet. ${name} leaves your account, with what we offer for it and what you asked us for. For ${retention.deletedWorkDays} days it can be brought back.`}
+            {`Nothing is agreed yet. We take ${name} out of your account, with our offer and your requests. For ${retention.deletedWorkDays} days you can have it back.`}
           </p>
           <Button type="submit" name="intent" value="removeAll" look="quiet" small>
             {`Yes, remove ${name}`}

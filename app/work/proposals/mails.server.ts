@@ -10,7 +10,7 @@ type Accepted = {
   name: string;
   taxpayer: string;
   titles: readonly [string, ...string[]];
-  /** What we do besides, and by when. */
+  /** Quotes and look-ups that we promised, with their days. */
   promises: readonly string[];
   receiptKey: string;
   secret: string;

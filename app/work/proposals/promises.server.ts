@@ -5,7 +5,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { VAT_LOOKUP } from '#app/work/core/taxpayers/vat-lookup.server.ts';
 
-/** Sentences for the client: what we do besides the work itself, from the open steps of these works. */
+/** Sentences for the client: the quotes and the look-up that we promised with these works, from their open steps. */
 export async function promisesIn(tx: Transaction, works: readonly string[]): Promise<string[]> {
   const { id, insideSteps } = engagements;
   const rows = await tx

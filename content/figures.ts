@@ -18,6 +18,7 @@ const TRUST_DATA = [
   'https://www.sars.gov.za/latest-news/media-release-trusts-filing-2025-2026',
   'https://www.saica.org.za/resources/280967',
 ];
+const EARNINGS = ['https://www.mondaq.com (article 1633414)', 'https://creationsindustries.co.za'];
 const PRICES_2024 = [
   'https://www.timeslive.co.za/sunday-times/business/business/2025-01-22-cpi-ticks-up-slightly-in-december-says-stats-sa/',
   'https://vocfm.co.za/annual-consumer-inflation-rises-slightly-to-3-in-december/',
@@ -59,6 +60,12 @@ export const figures: Record<string, Record<string, Figure>> = {
     '2027': { day: '2027-09-30', sources: PROVISIONAL_DATES },
   },
   'provisional.latePenalty': { '2027': { rate: 1000, sources: [SARS_2026] } },
+
+  /** COIDA: return of earnings of March to February, by the Compensation Fund’s notice of the year. */
+  'season.earnings': {
+    '2025': { day: '2025-07-31', sources: EARNINGS },
+    '2026': { day: '2026-06-30', sources: EARNINGS },
+  },
 
   /** IT3(t): what a trust vested in beneficiaries. */
   'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },

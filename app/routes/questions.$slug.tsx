@@ -28,8 +28,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function RoadPage() {
   const road = useLoaderData<typeof loader>();
-  const { question, answer, steps, toDo, doors, ways, service, offer, quoted, cost, nextDates, talk } = road;
-  const hasAside = doors.length + nextDates.length > 0;
+  const { question, answer, steps, toDo, doors, ways, service, offer, quoted, cost, talk } = road;
+  const { nextDates, openSeasons } = road;
+  const hasAside = doors.length + nextDates.length + openSeasons.length > 0;
   // Below the steps where the other column is full already.
   const also = road.also.length > 0 && <Also questions={road.also} />;
   return (
@@ -70,7 +71,9 @@ export default function RoadPage() {
                 <ToolList doors={doors} />
               </section>
             )}
-            {nextDates.length > 0 && <NextDates title="By when" dates={nextDates} />}
+            {nextDates.length + openSeasons.length > 0 && (
+              <NextDates title="By when" dates={nextDates} seasons={openSeasons} />
+            )}
             {!hasAside && also}
           </div>
         </div>

@@ -112,7 +112,7 @@ test('an engagement is due on the day of its rule, moved from weekends and holid
     ['payroll', '2026-12', COMPANY, '2027-01-07'],
     ['emp501', '2027-1', JUNE, '2026-10-30', 'a weekend'],
     ['emp501', '2026-2', JUNE, '2026-05-29', 'a weekend'],
-    ['coida', '2024', JUNE, '2024-03-28', 'a weekend', 'Good Friday'],
+    ['coida', '2026', JUNE, '2026-06-30'],
     // Thirty business days without 16 and 25 December.
     ['annual-return', '2026', COMPANY, '2026-12-30'],
     ['annual-return-cc', '2026', JUNE, '2026-06-30'],
@@ -126,6 +126,7 @@ test('an engagement is due on the day of its rule, moved from weekends and holid
 test('without a rule, season or fact that sets a day, there is none', () => {
   const cases: [EngagementTypeId, string, TaxpayerDates][] = [
     ['itr12', '2040', PERSON],
+    ['coida', '2027', COMPANY],
     ['vat201', '2026-10', PERSON],
     ['vat201-monthly', '2026-11', COMPANY],
     ['annual-return', '2026', PERSON],

@@ -96,9 +96,9 @@ test(
       .first()
       .click();
     await expect(missed.getByText(latest?.late.now ?? '').first()).toBeVisible();
-    await expect(missed.getByRole('link', { name: 'Ask us to file it' }).first()).toHaveAttribute(
+    await expect(missed.getByRole('link', { name: 'Tell us what is open' }).first()).toHaveAttribute(
       'href',
-      /^\/contact\?plan=/,
+      '/contact',
     );
   },
 );

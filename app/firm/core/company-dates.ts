@@ -11,11 +11,11 @@ import {
 } from './deadline-rule.ts';
 import { monthText } from './day-text.ts';
 import { provisionalRules } from './income-tax-dates.ts';
-import { cipcFee, late, lateAtCipc, lateReturn } from './late.ts';
+import { cipcFee, late, lateAtCipc, lateCompanyReturn } from './late.ts';
 
 export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
   return [
-    ...provisionalRules(`${id}-irp6`, yearEnd, (year) => `the year to ${endOf(year, yearEnd)}`, 'starter'),
+    ...provisionalRules(`${id}-irp6`, yearEnd, (year) => `the year to ${endOf(year, yearEnd)}`),
     {
       id: `${id}-itr14`,
       what: 'Income tax return (ITR14)',
@@ -26,7 +26,7 @@ export function companyTaxRules(id: 'company' | 'cc', yearEnd: Month): Rule[] {
         'https://source.acts.co.za/tax-administration-act-2011/n342_4__periods_within_which_i.php',
         CONSIGLIERE,
       ),
-      late: lateReturn('starter'),
+      late: lateCompanyReturn,
       occurrences: (year) => [
         {
           day: yearAfter(lastDayOfMonth(year, yearEnd)),
@@ -46,7 +46,7 @@ export function financialStatements(yearEnd: Month): Rule {
     rule: 'Within six months of the end of the financial year. The board approves and signs them.',
     law: 'Companies Act 71 of 2008, section 30',
     evidence: oneSource('Companies Act 71 of 2008, section 30(1)'),
-    late: late('Have them approved now: the tax return and the bank rest on them.', 'starter'),
+    late: late('Have them approved now: the tax return and the bank rest on them.'),
     occurrences: (year) => [
       {
         day: lastDayOfMonth(year, yearEnd + 6),

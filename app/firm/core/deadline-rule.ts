@@ -41,8 +41,10 @@ export type Occurrence = {
 
 export type Recipient = 'SARS' | 'CIPC' | 'Compensation Fund' | 'UIF' | 'own file' | 'customers';
 
-/** What to do after the day has passed. Without `costs`, no trusted source says what lateness costs. */
-/** `isVoluntary`: nobody is late. */
+/**
+ * What to do after the day has passed. Without `costs`, no trusted source says what lateness costs. `plan`: whose price
+ * is that of the one filing, not of a month or year of them. `isVoluntary`: nobody is late.
+ */
 export type Late = { now: string; costs?: string; plan?: string; isVoluntary?: true };
 
 export type RuleId =

@@ -27,7 +27,8 @@ const DUE: Due[] = [
   [employer, 'emp501-interim', '2026-10-30', '2026-10-01'],
   [employer, 'emp501-annual', '2027-05-31'],
   [employer, 'emp501-annual', '2026-05-29', '2026-05-01'],
-  [employer, 'coida', '2027-03-31'],
+  [employer, 'coida', '2026-06-30', '2026-06-01'],
+  [employer, 'coida', ''],
 
   [person, 'irp6-first', '2027-08-31'],
   [person, 'irp6-second', '2027-02-26'],
@@ -130,7 +131,9 @@ test('a season without a known last day has no date, and is unknown until long o
   expect(nextDeadlines([{ is: 'employee' }], NOVEMBER)).toEqual([]);
   const covers = '2026/27, the year to 28 February 2027';
   const what = 'Income tax return (ITR12), not provisional';
-  expect(unknownSeasons([{ is: 'employee' }], NOVEMBER)).toEqual([{ what, covers, opened: false }]);
+  expect(unknownSeasons([{ is: 'employee' }], NOVEMBER)).toEqual([
+    { what, covers, opened: false, says: expect.stringMatching(/^SARS names.*do not guess/) },
+  ]);
   const ofTrusts = unknownSeasons([{ is: 'trust' }], NOVEMBER);
   expect(ofTrusts.map(({ what, opened }) => [what.slice(-8), opened])).toEqual([
     ['(IT3(t))', true],
@@ -139,7 +142,20 @@ test('a season without a known last day has no date, and is unknown until long o
     ['(ITR12T)', false],
   ]);
   expect(unknownSeasons([{ is: 'employee' }], '2025-11-01')).toEqual([]);
-  expect(unknownSeasons([employer, { is: 'estate' }], NOVEMBER)).toEqual([]);
+  expect(unknownSeasons([{ is: 'estate' }], NOVEMBER)).toEqual([]);
+});
+
+test('the return of earnings goes by the Fund’s notice of the year', () => {
+  const coida = passedDeadlines([employer], '2026-12-01').find(({ ruleId }) => ruleId === 'coida');
+  expect(coida).toMatchObject({ day: '2026-06-30', covers: 'March 2025 to February 2026' });
+  expect(unknownSeasons([employer], '2026-12-01')).toEqual([
+    {
+      what: 'Return of earnings (COIDA)',
+      covers: '2026/27, the year to 28 February 2027',
+      opened: false,
+      says: 'The Compensation Fund names the last day in a notice before the season. We do not guess it from other years. Without a notice it is 31 March, the day in the Act. The last season closed on 30 June 2026.',
+    },
+  ]);
 });
 
 test('what was missed stays until the next of its kind is due, or ninety days', () => {

@@ -72,6 +72,7 @@ const SEASONS: Partial<Record<Profile['is'], readonly Season[]>> = {
   employee: [seasons.employee],
   provisional: [seasons.provisional],
   trust: [seasons.trustData, seasons.trust],
+  employer: [seasons.earnings],
 };
 
 export function unknownSeasons(profiles: readonly Profile[], today: string): UnknownSeason[] {

@@ -9,6 +9,7 @@ import {
   type Occurrence,
   type Rule,
 } from './deadline-rule.ts';
+import { closingDay, seasons } from './filing-seasons.ts';
 import { FEBRUARY } from './income-tax-dates.ts';
 import { late, latePayment } from './late.ts';
 
@@ -18,7 +19,7 @@ const PAYROLL_DATES = twoSources(
   'https://newsarsweb.azurewebsites.net/?p=118 (SARS’s tax calendar, a stored copy)',
 );
 
-const lateReconciliation = late('File it now: the tax certificates of your staff rest on it.', 'standard');
+const lateReconciliation = late('File it now: the tax certificates of your staff rest on it.');
 
 export const employerRules: Rule[] = [
   {
@@ -29,7 +30,7 @@ export const employerRules: Rule[] = [
     rule: 'By the 7th of the month after the one in which people were paid. One return carries all three.',
     law: `${FOURTH_SCHEDULE}, paragraph 2(1); Unemployment Insurance Contributions Act 4 of 2002, section 8; Skills Development Levies Act 9 of 1999, section 6`,
     evidence: PAYROLL_DATES,
-    late: latePayment('payroll.latePenalty', '2027', 'standard'),
+    late: latePayment('payroll.latePenalty', '2027'),
     occurrences: (year) => MONTHS.map((month) => monthBefore(dayOf(year, month, 7))),
   },
   {
@@ -43,7 +44,7 @@ export const employerRules: Rule[] = [
       'https://source.acts.co.za/unemployment-insurance-act-2001/56__information_to_be_supplied_by_employer.php',
       'http://www.webberslaw.com/unemployment-insurance-uif/',
     ),
-    late: late('Declare now: whoever has left may be waiting for benefits.', 'standard'),
+    late: late('Declare now: whoever has left may be waiting for benefits.'),
     occurrences: (year) => MONTHS.map((month) => monthBefore(dayOf(year, month, 6))),
   },
   {
@@ -75,17 +76,18 @@ export const employerRules: Rule[] = [
   },
   {
     id: 'coida',
-    what: 'Return of earnings (COIDA)',
+    what: seasons.earnings.what,
     alsoCalled: ['workmens compensation', 'letter of good standing', 'roe'],
     to: 'Compensation Fund',
-    rule: 'By 31 March, for March to February. The Fund often opens and closes its season later, by a notice of the year.',
+    rule: 'By the last day in the Compensation Fund’s notice of the year, for March to February. The Act itself says 31 March.',
     law: 'Compensation for Occupational Injuries and Diseases Act 130 of 1993, section 82',
     evidence: twoSources(
       'https://za-kb.sage.com/portal/app/portlets/results/viewsolution.jsp?solutionid=210219080057147',
       'https://www.theaccountingvillage.co.za/product/coida-annual-return-of-earnings/',
     ),
-    late: late('File it now: without it there is no letter of good standing.', 'standard'),
-    occurrences: (year) => [{ day: dayOf(year, 3, 31), ...marchToFebruary(year) }],
+    late: late('File it now: without it there is no letter of good standing.'),
+    occurrences: (year) =>
+      closingDay(seasons.earnings, year).map((season) => ({ ...season, ...marchToFebruary(year) })),
   },
 ];
 

@@ -31,7 +31,7 @@ export const employeeRules: Rule[] = [
 ];
 
 export const provisionalTaxpayerRules: Rule[] = [
-  ...provisionalRules('irp6', FEBRUARY, taxYear, 'provisional-income-tax'),
+  ...provisionalRules('irp6', FEBRUARY, taxYear),
   seasonRule('itr12-provisional', seasons.provisional, lateReturn('individual-income-tax')),
 ];
 
@@ -39,13 +39,12 @@ export function provisionalRules(
   id: 'irp6' | 'company-irp6' | 'cc-irp6' | 'trust-irp6',
   yearEnd: Month,
   covers: (year: number) => string,
-  plan: string,
 ): Rule[] {
   const monthsAfter = yearEnd === FEBRUARY ? 7 : 6;
   const payment = {
     to: 'SARS',
     evidence: PROVISIONAL_DATES,
-    late: latePayment('provisional.latePenalty', '2027', plan),
+    late: latePayment('provisional.latePenalty', '2027'),
   } as const;
   return [
     {

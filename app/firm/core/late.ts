@@ -18,23 +18,30 @@ export function late(now: string, plan?: string): Late {
   return plan ? { now, plan } : { now };
 }
 
+const STEPS = MONTHLY_PENALTY.map(
+  ([penalty, income]) => `${formatShortRand(rand(penalty))} up to ${formatShortRand(rand(income))}`,
+).join(', ');
+
+/** Of a person. */
 export function lateReturn(plan: string): Late {
-  const steps = MONTHLY_PENALTY.map(
-    ([penalty, income]) => `${formatShortRand(rand(penalty))} up to ${formatShortRand(rand(income))}`,
-  );
   return {
     now: FILE_NOW,
-    costs: `SARS may charge a penalty for each month or part of a month, at most ${MOST_MONTHS} times. It depends on your taxable income of the year before: ${steps.join(', ')}, more above that.`,
+    costs: `SARS may charge a penalty for each month or part of a month, at most ${MOST_MONTHS} times. It depends on your taxable income of the year before: ${STEPS}, more above that.`,
     plan,
   };
 }
 
-export function latePayment(figure: string, period: string, plan: string): Late {
+/** Penalties of companies since January 2019 (venaccuracc.co.za, onestopaccounting.co.za). */
+export const lateCompanyReturn: Late = {
+  now: FILE_NOW,
+  costs: `No penalty yet: first SARS sends a final demand. If the return is still out 21 business days later, SARS may charge one for each month, at most ${MOST_MONTHS} times, by the taxable income of the year before: ${STEPS}, more above that.`,
+};
+
+export function latePayment(figure: string, period: string): Late {
   const share = formatRate(known('rate', figure, period)).replace('.00', '');
   return {
     now: 'File and pay now: interest stops with the payment.',
     costs: `SARS adds ${share} of the amount that is late, and interest.`,
-    plan,
   };
 }
 

@@ -5,7 +5,7 @@ import { coveredYear, FEBRUARY, provisionalRules, seasonRule, taxYear } from './
 import { FILE_NOW, late } from './late.ts';
 
 export const trustRules: Rule[] = [
-  ...provisionalRules('trust-irp6', FEBRUARY, taxYear, 'provisional-income-tax'),
+  ...provisionalRules('trust-irp6', FEBRUARY, taxYear),
   {
     id: 'trust-resolution',
     what: 'Resolutions that vest income and gains',

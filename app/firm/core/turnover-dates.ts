@@ -10,7 +10,7 @@ const PAYMENT = {
     'http://www.sars.gov.za/TaxTypes/TT/How-Submit/Pages/default.aspx',
     'http://www.acts.co.za/income-tax-act-/sch6_11__interim_payments.php',
   ),
-  late: late('Pay now: interest stops with the payment.', 'turnover-tax'),
+  late: late('Pay now: interest stops with the payment.'),
 } as const;
 
 export const turnoverTaxRules: Rule[] = [
@@ -40,7 +40,7 @@ export const turnoverTaxRules: Rule[] = [
       'https://newsarsweb.azurewebsites.net/types-of-tax/turnover-tax/annual-return (SARS’s page, a stored copy)',
       'http://fspbusiness.co.za/articles/turnover-tax/attention-small-business-owners-dont-miss-sars-31-january-2013-turnover-tax-deadline-1539.html',
     ),
-    late: late(FILE_NOW, 'turnover-tax'),
+    late: late(FILE_NOW),
     occurrences: (year) => [{ day: dayOf(year, 1, 31), ...coveredYear(year - 1) }],
   },
 ];

@@ -34,7 +34,7 @@ export function vatRules(category: VatCategory, yearEnd: Month): Rule[] {
         'http://acts.co.za/value-added-tax-act-1991/28__returns_and_payments_of_tax.php',
         ZEELIE,
       ),
-      late: latePayment('vat.latePenalty', '2026-04-01', 'standard'),
+      late: latePayment('vat.latePenalty', '2026-04-01'),
       occurrences: (year) => periods.map((month) => vatReturn(category, year, month)),
     },
   ];

@@ -11,14 +11,11 @@ export function UnknownSeasons({ seasons }: { seasons: readonly UnknownSeason[] 
     <section className="due-section" aria-labelledby="unknown">
       <h2 id="unknown">Not announced, or not confirmed</h2>
       <ul className="entries mt-6">
-        {seasons.map(({ what, covers, opened }) => (
+        {seasons.map(({ what, covers, opened, says }) => (
           <li key={what + covers}>
             <h3>{opened ? 'Not confirmed' : 'Not announced yet'}</h3>
             <p>
-              <b className="font-semibold text-ink">{what}</b>, for {covers}.{' '}
-              {opened
-                ? 'We found no source for the last day of this season. It may have passed: look it up on eFiling.'
-                : 'SARS names the last day in a notice before the season. We do not guess it from other years.'}
+              <b className="font-semibold text-ink">{what}</b>, for {covers}. {says}
             </p>
           </li>
         ))}

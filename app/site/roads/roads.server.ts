@@ -6,7 +6,7 @@ import { peopleOf } from '#app/firm/people/people.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
-import { nextDates } from '#app/site/service-pages/next-dates.ts';
+import { nextDates, openSeasons } from '#app/site/service-pages/next-dates.ts';
 import { doors } from '#app/tools/calculators/doors.ts';
 import type { Question } from './question-list.tsx';
 import type { Road } from './road.ts';
@@ -53,6 +53,7 @@ export function loadRoad(path: string, today = southAfricanDay()) {
     talk: bookPath(service ? { service: road.service, ...(person && { with: person.id }) } : null),
     offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },
     nextDates: road.dates ? nextDates(road.dates, today) : [],
+    openSeasons: road.dates ? openSeasons(road.dates, today) : [],
   });
 }
 

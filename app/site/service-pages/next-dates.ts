@@ -1,8 +1,13 @@
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
-import { nextDeadlines } from '#app/firm/core/deadlines.ts';
+import { nextDeadlines, unknownSeasons } from '#app/firm/core/deadlines.ts';
 import type { datedProfiles } from './service-page.ts';
 
 export type NextDate = ReturnType<typeof nextDates>[number];
+
+/** A season that is open and has no known day may be due first. */
+export function openSeasons(whose: keyof typeof profiles, today: string) {
+  return unknownSeasons(profiles[whose], today).filter(({ opened }) => opened);
+}
 
 const COUNT = 3;
 const FEBRUARY = 2;

@@ -27,6 +27,7 @@ const DENSE = new Set(['needs', 'dates']);
 export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
   const { id, title, lede, blocks, beside, split } = part;
   const dates = id === 'dates' && page.nextDates.length > 0 ? page.nextDates : null;
+  const seasons = page.openSeasons;
   const shape = page.drawn && SHAPES[page.drawn.name].part === id ? page.drawn : null;
   const drawn = shape && drawnBlock(shape.name, part);
   const shown = blocks.filter((block) => block !== drawn);
@@ -57,7 +58,7 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
             {id === 'cost' && page.prices.length > 0 && <PriceList plans={page.prices} />}
             <Blocks blocks={shown} opensFirst={id === 'get'} />
           </div>
-          {dates && page.next ? <NextDates title={page.next.title} dates={dates} /> : null}
+          {dates && page.next ? <NextDates title={page.next.title} dates={dates} seasons={seasons} /> : null}
           {beside && <WorkedSheet {...beside} />}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { textsNow } from '#app/firm/core/page-text.ts';
 import { serviceWords, serviceWordsName } from './service-words.ts';
-import { nextDates } from './next-dates.ts';
+import { nextDates, openSeasons } from './next-dates.ts';
 import { drawShape } from './shapes/draw-shape.server.ts';
 import type { ServicePage } from './service-page.ts';
 
@@ -48,5 +48,6 @@ export function loadServicePage(path: string, today = southAfricanDay()) {
     least: least ? `${priceOf({ ...least, upTo: undefined })} ${least.period}` : null,
     drawn: drawShape(page, today),
     nextDates: page.next ? nextDates(page.next.whose, today) : [],
+    openSeasons: page.next ? openSeasons(page.next.whose, today) : [],
   });
 }

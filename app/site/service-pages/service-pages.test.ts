@@ -197,6 +197,16 @@ test('a page shows the next three dates of all its kinds, none on a weekend', ()
   expect(nextDates('company with VAT', '2026-11-21')[0]).toMatchObject({ day: '2026-11-30' });
 });
 
+test('a season that is open without a known day stands with the next dates', () => {
+  const { openSeasons } = loadServicePage('/tax/trust', '2026-12-01');
+  expect(openSeasons.map(({ what }) => what)).toEqual([
+    'Amounts vested, by beneficiary (IT3(t))',
+    'Income tax return of the trust (ITR12T)',
+  ]);
+  for (const { says } of openSeasons) expect(says).toContain('It may have passed');
+  expect(loadServicePage('/payroll', '2026-12-01').openSeasons).toEqual([]);
+});
+
 test('each service has a shape of its own, drawn from its content', () => {
   const services = servicePages().filter(({ kind }) => kind === 'service');
   const names = services.map(({ path }) => loadServicePage(path, '2026-11-26').drawn?.name);

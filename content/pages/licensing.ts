@@ -13,7 +13,7 @@ export const licensingPage = pageText('licensing.licensingPage', {
   practitioners: {
     eyebrow: 'Tax practitioners',
     title: 'Who signs your return',
-    lede: 'One of these people. Section 240 of the Tax Administration Act wants everyone who completes returns for a fee registered with SARS, each under their own number. You know whose it is before we start.',
+    lede: 'One of these people. Section 240 of the Tax Administration Act requires everyone who completes returns for a fee to be registered with SARS, each under their own number. You know whose it is before we start.',
     caption: 'Registered tax practitioners',
     head: { name: 'Name', body: 'Body', number: 'SARS number' },
   },

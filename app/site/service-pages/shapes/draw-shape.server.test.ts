@@ -40,7 +40,14 @@ test('the season is the one that runs, and today stands on its line', () => {
 test('the year of a company has the days of the calendar', () => {
   const { steps, yearEnd } = drawn('/tax/company', 'year', '2026-11-26');
   expect(yearEnd).toBe('2027-02-28');
-  expect(steps.map(({ day }) => day)).toEqual(['2026-08-31', null, '2027-02-26', '2027-09-30', '2028-02-28']);
+  expect(steps.map(({ day }) => day)).toEqual([
+    '2026-08-31',
+    null,
+    '2027-02-26',
+    '2027-08-31',
+    '2027-09-30',
+    '2028-02-28',
+  ]);
   expect(drawn('/tax/company', 'year', '2027-03-01').yearEnd).toBe('2028-02-29');
 });
 

@@ -94,7 +94,9 @@ test('the last day is in the line above the figure', () => {
   const counts = (values: Values, today: string) =>
     assessed({ ...NOTICE, ...OFFICE, ...values }, today).counts;
   expect(counts({ noticeDay: '2026-07-08' }, SEASON)).toBe('About 2025/26. Correct it by 3 September 2026.');
-  expect(counts({}, SEASON)).toMatch(/^About 2025.26. Correct it by 23 October 2026, or earlier/);
+  expect(counts({}, SEASON)).toMatch(
+    /^About 2025.26. Correct it by 23 October 2026 \(check this day with SARS\), or earlier/,
+  );
   expect(counts({ noticeDay: '2026-07-08' }, LATE)).toMatch(
     /ended on 23 October 2026 \(check this day with SARS\)\.$/,
   );
@@ -115,7 +117,7 @@ test('what is still possible stands at the day of the notice before any answer',
   const late =
     'The days to correct it ended on 23 October 2026 (check this day with SARS). Still possible: a full return now, with a request for more time and your reason; or a reduced assessment where the mistake is plain, until 8 July 2029.';
   expect(note('2026-07-08', LATE)).toBe(
-    `${late} If you were a provisional taxpayer in 2025/26, you have until 22 January 2027.`,
+    `${late} If you were a provisional taxpayer in 2025/26, you have until 22 January 2027 (check this day with SARS).`,
   );
   expect(note('2026-07-08', LATE, { hasOther: 'no' })).toBe(late);
   for (const day of ['', '2026-02-30', '2026-12-24']) expect(note(day, LATE)).toBeUndefined();

@@ -165,7 +165,7 @@ test('in the season a correction has the earlier of two days, counted from the n
     expect.stringMatching(
       /^File a full return on eFiling by 3 September 2026 \(section 95\(6\).*runs to 23 October 2026/,
     ),
-    'If you were a provisional taxpayer in 2025/26, you have until 22 January 2027.',
+    'If you were a provisional taxpayer in 2025/26, you have until 22 January 2027 (check this day with SARS).',
     expect.stringMatching(/80 business days of that decision.*sections 95\(5\) and 104/),
   ]);
   expect(advice(SECOND_JOB, SEASON)[1]).toMatch(/by 23 October 2026.*Enter the day of the notice above/);

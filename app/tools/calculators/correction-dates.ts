@@ -11,7 +11,10 @@ const DAYS_TO_ASK = 21;
 /** Section 99(1), from an assessment by SARS. */
 const YEARS_TO_REDUCE = 3;
 
-type Known = Readonly<Record<string, { day: string } | undefined>>;
+/** From then on returns are filed, as long as no day is announced: ISO, without the year. */
+const USUALLY_OPENS = '07-01';
+
+type Known = Readonly<Record<string, { day: string; sources: readonly string[] } | undefined>>;
 
 /** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. */
 export function correctionDates(
@@ -20,11 +23,12 @@ export function correctionDates(
   today: string,
   mayBeProvisional = true,
 ): readonly string[] {
-  const closes = on(seasonFigures['season.closes'], taxYear);
+  const closes = closingDay(taxYear);
   const fromNotice = noticeDay ? businessDaysAfter(noticeDay, DAYS_TO_CORRECT) : '';
-  const isLate = (!closes || closes < today) && (!fromNotice || fromNotice < today);
+  const isOpen = [closes, fromNotice].some((day) => day && day >= today);
+  const isLate = closes !== null && !isOpen;
   return [
-    ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
+    isOpen ? inTime(taxYear, fromNotice, today) : ended(taxYear, fromNotice, today),
     ...(mayBeProvisional ? provisionalSeason(taxYear, today) : []),
     ...(isLate ? lateSteps(taxYear, noticeDay, today) : []),
     'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
@@ -35,16 +39,20 @@ export function correctionDates(
 export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {
   if (isTooLate(taxYear, noticeDay, today))
     return `The days to correct it ended on ${lastDayText(taxYear, noticeDay)}.`;
-  const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
+  const closes = closingDay(taxYear);
+  const season = closedOn(taxYear);
   if (noticeDay) {
     const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
-    const first = [closes, fromNotice].filter((day) => day >= today).toSorted()[0] ?? fromNotice;
-    return `Correct it by ${dayText(first)}.`;
+    if (fromNotice >= today && !(closes && closes >= today && closes < fromNotice))
+      return `Correct it by ${dayText(fromNotice)}.`;
+    return closes && season
+      ? `Correct it by ${season}.`
+      : `The ${DAYS_TO_CORRECT} business days from the notice ended on ${dayText(fromNotice)}. ${notAnnounced(taxYear, today)}`;
   }
-  if (closes >= today) return `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`;
-  return closes
-    ? `The season is over. The last day was ${closedOn(taxYear, closes)}, or the end of 40 business days after the notice if that is later: enter its day.`
-    : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
+  if (!closes || !season)
+    return `Until when? Enter the day of the notice: ${DAYS_TO_CORRECT} business days count from it, or the season if it ends later.`;
+  if (closes >= today) return `Correct it by ${season}, or earlier: enter the day of the notice.`;
+  return `The season is over. The last day was ${season}, or the end of ${DAYS_TO_CORRECT} business days after the notice if that is later: enter its day.`;
 }
 
 /** At the field of the notice's day, before there is an answer. */
@@ -70,17 +78,18 @@ export function stillPossible(
   ].join(' ');
 }
 
-/** The notice's day is known, and both its period and the season are over: a correction needs reasons. */
+/** The notice's day and the season are known, and both are over: a correction needs reasons. */
 export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): boolean {
-  return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
+  return noticeDay !== '' && closingDay(taxYear) !== null && lastDayOf(taxYear, noticeDay) < today;
 }
 
 /** The offer in place of a fixed-price return, once the period is or may be over; null before. */
 export function lateOffer(taxYear: TaxYear, noticeDay: string, today: string): string | null {
   if (isTooLate(taxYear, noticeDay, today)) return LATE_OFFER;
-  if (noticeDay) return null;
-  const closes = on(seasonFigures['season.closes'], taxYear);
-  return closes && closes >= today ? null : MAYBE_LATE_OFFER;
+  const closes = closingDay(taxYear);
+  if (closes && closes >= today) return null;
+  if (!noticeDay) return MAYBE_LATE_OFFER;
+  return businessDaysAfter(noticeDay, DAYS_TO_CORRECT) >= today ? null : UNKNOWN_SEASON_OFFER;
 }
 
 /** Once the days are over. */
@@ -90,6 +99,9 @@ export const LATE_OFFER =
 const MAYBE_LATE_OFFER =
   'Enter the day of the notice above. While its 40 business days run, we file the correction at the price of a return; after them SARS has to agree to more time, and we quote before we start.';
 
+const UNKNOWN_SEASON_OFFER =
+  'We look up first whether the season is still open. While it is, we file the correction at the price of a return; after it SARS has to agree to more time, and we quote before we start.';
+
 /** The last day on which SARS can reduce an assessment of this day. */
 export function reducedUntil(noticeDay: string): string {
   return sameDayIn(yearOf(noticeDay) + YEARS_TO_REDUCE, noticeDay);
@@ -97,7 +109,7 @@ export function reducedUntil(noticeDay: string): string {
 
 /** The later of the season and the days from the notice. */
 function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
-  const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
+  const closes = closingDay(taxYear) ?? '';
   const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
   return fromNotice > closes ? fromNotice : closes;
 }
@@ -105,40 +117,59 @@ function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
 /** With its certainty, if the season decides it. */
 function lastDayText(taxYear: TaxYear, noticeDay: string): string {
   const last = lastDayOf(taxYear, noticeDay);
-  return last === on(seasonFigures['season.closes'], taxYear) ? closedOn(taxYear, last) : dayText(last);
+  return (last === closingDay(taxYear) && closedOn(taxYear)) || dayText(last);
 }
 
-function closedOn(taxYear: TaxYear, day: string): string {
-  const figures: Readonly<Record<string, { sources: readonly string[] } | undefined>> =
-    seasonFigures['season.closes'];
-  const isSure = (figures[taxYear]?.sources.length ?? 0) > 1;
-  return isSure ? dayText(day) : `${dayText(day)} (check this day with SARS)`;
+/** Null if no last day is known. */
+export function closingDay(taxYear: TaxYear): string | null {
+  return on(seasonFigures['season.closes'], taxYear);
 }
 
-function inTime(closes: string | null, fromNotice: string, today: string): readonly string[] {
-  const days = [...(closes ? [closes] : []), ...(fromNotice ? [fromNotice] : [])].toSorted();
-  const [first, last] = [days.find((day) => day >= today), days.at(-1)];
-  if (!first || !last) return [];
-  return [
-    `File a full return on eFiling by ${dayText(first)} (section 95(6) of the Tax Administration Act).${
-      fromNotice
-        ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes && closes >= today ? `: the season runs to ${dayText(closes)}` : ''}.`
-        : ' Enter the day of the notice above: 40 business days from it may end earlier.'
-    }`,
-  ];
+/** The season's last day with its certainty; null if it is not known. */
+export function closedOn(taxYear: TaxYear): string | null {
+  return sureText(seasonFigures['season.closes'], taxYear);
 }
 
-function late(closes: string | null, fromNotice: string, taxYear: TaxYear): readonly string[] {
-  const season = closes && `the season of ${taxYearLabel(taxYear)} closed on ${closedOn(taxYear, closes)}`;
-  const notice =
-    fromNotice &&
-    `the ${DAYS_TO_CORRECT} business days from the notice ended on ${dayText(fromNotice)} (section 95(6))`;
-  const both = [season, notice].filter(Boolean).join(', and ');
-  if (!both) return ['Ask SARS which day counts for this year.'];
-  const running = fromNotice
-    ? season && ' The later of the two counts.'
-    : ` Enter the day of the notice above: ${DAYS_TO_CORRECT} business days from it may still run (section 95(6)).`;
-  return [`It is late: ${both}.${running ?? ''}`];
+/** Whether returns of the year can be filed. */
+export function hasOpened(taxYear: TaxYear, today: string): boolean {
+  return (on(seasonFigures['season.opens'], taxYear) ?? `${taxYear}-${USUALLY_OPENS}`) <= today;
+}
+
+/** Of a season without a known last day: nobody is told to be late by it. */
+export function notAnnounced(taxYear: TaxYear, today: string): string {
+  const season = `the season of ${taxYearLabel(taxYear)}`;
+  return hasOpened(taxYear, today)
+    ? `We have found no last day of ${season}: look it up on eFiling.`
+    : `SARS has not announced ${season}, and we do not guess its last day.`;
+}
+
+function inTime(taxYear: TaxYear, fromNotice: string, today: string): string {
+  const season = closedOn(taxYear);
+  const closes = closingDay(taxYear) ?? '';
+  const isSeasonFirst = closes >= today && (fromNotice < today || closes < fromNotice);
+  const until = isSeasonFirst ? season : dayText(fromNotice);
+  return `File a full return on eFiling by ${until} (section 95(6) of the Tax Administration Act).${
+    fromNotice
+      ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes >= today ? `: the season runs to ${season}` : ''}.`
+      : ' Enter the day of the notice above: 40 business days from it may end earlier.'
+  }`;
+}
+
+/** No day is ahead: late, unless the season is unknown. */
+function ended(taxYear: TaxYear, fromNotice: string, today: string): string {
+  const season = closedOn(taxYear);
+  const days = `${DAYS_TO_CORRECT} business days`;
+  const notice = fromNotice && `the ${days} from the notice ended on ${dayText(fromNotice)} (section 95(6))`;
+  if (season) {
+    const closed = `It is late: the season of ${taxYearLabel(taxYear)} closed on ${season}`;
+    return notice
+      ? `${closed}, and ${notice}. The later of the two counts.`
+      : `${closed}. Enter the day of the notice above: ${days} from it may still run (section 95(6)).`;
+  }
+  const unknown = notAnnounced(taxYear, today);
+  return notice
+    ? `T${notice.slice(1)}. The season counts if it ends later. ${unknown}`
+    : `Enter the day of the notice above: you have ${days} from it, or to the end of the season if that is later (section 95(6)). ${unknown}`;
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
@@ -158,12 +189,20 @@ function moreTime(last: string, today: string): string {
 
 /** Empty once it is over. */
 export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
-  const day = on(seasonFigures['season.provisionalCloses'], taxYear);
-  return day && day >= today
-    ? [`If you were a provisional taxpayer in ${taxYearLabel(taxYear)}, you have until ${dayText(day)}.`]
+  const figure = seasonFigures['season.provisionalCloses'];
+  return (on(figure, taxYear) ?? '') >= today
+    ? [
+        `If you were a provisional taxpayer in ${taxYearLabel(taxYear)}, you have until ${sureText(figure, taxYear)}.`,
+      ]
     : [];
 }
 
 function on(figure: Known, taxYear: TaxYear): string | null {
   return figure[taxYear]?.day ?? null;
+}
+
+function sureText(figure: Known, taxYear: TaxYear): string | null {
+  const known = figure[taxYear];
+  if (!known) return null;
+  return known.sources.length > 1 ? dayText(known.day) : `${dayText(known.day)} (check this day with SARS)`;
 }

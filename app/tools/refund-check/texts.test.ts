@@ -51,7 +51,10 @@ test('a medical aid of the payroll is an answer, and no claim', () => {
     contributions: '36 000',
   };
   const texts = textsOf(payroll);
-  expect(texts.found).toBe('By your answers there is nothing more to claim');
+  expect(texts).toMatchObject({
+    found: 'Nothing more to claim in these six',
+    why: expect.stringMatching(/^Not asked here: a disability.*commission.*letting/),
+  });
   for (const name of ['left', 'schemeBrings', 'schemeNeeds', 'schemePaper'])
     expect(texts).not.toHaveProperty(name);
   expect(textsOf({ ...payroll, 'has-scheme': 'yes' })).toHaveProperty('schemeBrings');
@@ -114,7 +117,7 @@ test('an entry that is no number stops the answer, unless its question is answer
     const typed = { ...NO, income: '480 000', 'has-donations': 'yes', donations: wrong };
     expect(textsOf(typed)).toMatchObject({ needs: expect.stringContaining('marked') });
     expect(textsOf(typed)).not.toHaveProperty('found');
-    expect(textsOf({ ...typed, 'has-donations': 'no' }).found).toContain('nothing more to claim');
+    expect(textsOf({ ...typed, 'has-donations': 'no' }).found).toContain('Nothing more to claim');
   }
 });
 
@@ -129,7 +132,7 @@ test('medical bills that bring nothing name their limit', () => {
 
 test('nothing to claim is said only once all questions are answered', () => {
   expect(textsOf({ income: '480 000' }).needs).toContain('answer the questions');
-  expect(textsOf({ income: '480 000', ...NO }).found).toBe('By your answers there is nothing more to claim');
+  expect(textsOf({ income: '480 000', ...NO }).found).toBe('Nothing more to claim in these six');
   expect(textsOf({ income: '480 000', ...NO, 'has-medical': 'yes' })).not.toHaveProperty('found');
 });
 

@@ -5,7 +5,7 @@ import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { SENT } from './cards.ts';
 import type { Typed } from './read-fields.ts';
 import { refundTexts } from './texts.ts';
-import { UNTIL } from './until-when.ts';
+import { UNTIL, untilWhen, wayOf } from './until-when.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
@@ -97,9 +97,23 @@ test('one’s own return is corrected, or its assessment objected to within 80 d
 
 test('without an assessment the return is due, and a day of a notice is asked about', () => {
   expect(linesOf({ sent: 'none' }, '2026-08-10')).toMatch(/^File your return on eFiling by 23 October 2026/);
-  expect(linesOf({ sent: 'none' })).toMatch(/closed on 23 October 2026.*penalty.*22 January 2027.*95\(1\)/);
+  expect(linesOf({ sent: 'none' })).toMatch(
+    /closed on 23 October 2026 \(check this day with SARS\)\. If you have to file.*may charge.*you may not have to.*22 January 2027.*95\(1\)/,
+  );
   expect(textsOf({ sent: 'none' })).toHaveProperty('sold');
   expect(textsOf({ sent: 'none', noticeDay: '2026-10-15' }).noticeDayNote).toContain('Choose what it is');
+});
+
+test('a return is offered once the season has opened, announced or not', () => {
+  const year = requireTaxYear(2027);
+  const none = { sent: 'none' };
+  expect(untilWhen(none, year, '2027-03-01').until0).toBe(
+    'SARS has not announced the season of 2026/27, and we do not guess its last day.',
+  );
+  expect(untilWhen(none, year, '2027-07-20').until0).toContain('look it up on eFiling');
+  expect([wayOf(none, year, '2027-03-01'), wayOf(none, year, '2027-07-20')]).toEqual(['ask', 'return']);
+  const auto = { sent: 'auto', noticeDay: '2027-07-04' };
+  expect([wayOf(auto, year, '2027-07-20'), wayOf(auto, year, '2027-10-25')]).toEqual(['return', 'ask']);
 });
 
 test('a notice that cannot be says what to write, and counts as none', () => {

@@ -1,7 +1,15 @@
-import { seasonFigures } from '#content/season-figures.ts';
-import { dayText, isIsoDate } from '#app/platform/core/time.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { correctionDates, isTooLate, provisionalSeason } from '#app/tools/calculators/correction-dates.ts';
+import {
+  closedOn,
+  closingDay,
+  correctionDates,
+  hasOpened,
+  isTooLate,
+  lateOffer,
+  notAnnounced,
+  provisionalSeason,
+} from '#app/tools/calculators/correction-dates.ts';
 import { NOTICE_FIELD, SENT, type Sent } from './cards.ts';
 import { ownReturnDates } from './own-return-dates.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
@@ -35,12 +43,12 @@ export function wayOf(typed: Texts, taxYear: TaxYear, today: string): Way {
     case null:
       return 'ask';
     case 'none':
-      return 'return';
+      return hasOpened(taxYear, today) ? 'return' : 'ask';
     case 'own':
       return 'correction';
     case 'auto':
-      if (notice) return isTooLate(taxYear, notice, today) ? 'reasons' : 'return';
-      return isSeasonOver(taxYear, today) ? 'ask' : 'return';
+      if (isTooLate(taxYear, notice, today)) return 'reasons';
+      return lateOffer(taxYear, notice, today) ? 'ask' : 'return';
   }
 }
 
@@ -68,19 +76,10 @@ const ESTIMATED =
   'Look at eFiling first: without a return SARS may assess you on an estimate (section 95(1) of the Tax Administration Act). If there is an auto-assessment, choose it above: other days count then.';
 
 function returnDue(taxYear: TaxYear, today: string): string {
-  const closes = closingDay(taxYear);
-  if (!closes) return 'Ask SARS which day counts for this year.';
-  if (closes >= today) return `File your return on eFiling by ${dayText(closes)}.`;
-  return `The season of ${taxYearLabel(taxYear)} closed on ${dayText(closes)}. File your return now: SARS charges a fixed penalty for each month that it is late.`;
-}
-
-function isSeasonOver(taxYear: TaxYear, today: string): boolean {
-  return (closingDay(taxYear) ?? '') < today;
-}
-
-function closingDay(taxYear: TaxYear): string | null {
-  const days: Readonly<Record<string, { day: string } | undefined>> = seasonFigures['season.closes'];
-  return days[taxYear]?.day ?? null;
+  const last = closedOn(taxYear);
+  if (!last) return notAnnounced(taxYear, today);
+  if ((closingDay(taxYear) ?? '') >= today) return `File your return on eFiling by ${last}.`;
+  return `The season of ${taxYearLabel(taxYear)} closed on ${last}. If you have to file, do it now: SARS may charge a fixed penalty for each month that a return is late. With one employer and no other income you may not have to: SARS’s notice of the year says who must.`;
 }
 
 function sentOf({ sent = '' }: Texts): Sent | null {

@@ -58,7 +58,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 export const meta: MetaFunction = () => privateMeta(freelancerPage.title);
 
 export default function KeptFreelancer() {
-  const { years, link, running, kept, form, mails } = useLoaderData<typeof loader>();
+  const { years, link, running, kept, form, mails, firstMail } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (link.isDeleted)
     return (
@@ -97,6 +97,7 @@ export default function KeptFreelancer() {
       <OtherYears years={years} running={running.taxYear} />
       <MailsForm
         path={link.path}
+        first={firstMail}
         going={mails}
         error={mailsAnswer?.errors.email}
         email={mailsAnswer?.typed.email}

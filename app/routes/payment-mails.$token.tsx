@@ -12,6 +12,7 @@ import {
   confirmMails,
   endMails,
   findMails,
+  firstMailIn,
   MAILS_PATH,
   resumeMails,
 } from '#app/tools/freelancer/payment-mails.server.ts';
@@ -25,7 +26,7 @@ export const headers = secretPage;
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const found = await findMails(token);
   if (!found) throw notFound(GONE);
-  return { path: pathOf(token), ...found };
+  return { path: pathOf(token), first: firstMailIn(), ...found };
 }
 
 type Post = Posted & { token: string };
@@ -35,7 +36,10 @@ const answer = postedForms({
   commands: {
     async confirm({ token }: Post) {
       if (!(await confirmMails(token))) return missing(GONE);
-      return done({ title: 'Confirmed', description: 'We write to you in January and in July.' });
+      return done({
+        title: 'Confirmed',
+        description: `We write to you in January and in July, first in ${firstMailIn()}.`,
+      });
     },
     async end({ token }: Post) {
       if (!(await endMails(token))) return missing(GONE);
@@ -62,8 +66,8 @@ export const meta: MetaFunction = () => privateMeta(TITLE);
 
 const SHOWN = {
   waiting: {
-    text: (to: string) =>
-      `To ${to}: one in January and one in July, when it is time to work out your payment.`,
+    text: (to: string, first: string) =>
+      `To ${to}: one in January and one in July, when it is time to work out your payment. The first comes in ${first}.`,
     intent: 'confirm',
     label: 'Yes, send them to me',
   },
@@ -81,12 +85,12 @@ const SHOWN = {
 } as const;
 
 export default function PaymentMails() {
-  const { path, state, to, months } = useLoaderData<typeof loader>();
+  const { path, state, to, months, first } = useLoaderData<typeof loader>();
   const { text, intent, label } = SHOWN[state];
   return (
     <div className="wrap pt-working pb-open">
       <h1 className="text-2xl">{TITLE}</h1>
-      <p className="lede mt-3">{text(to)}</p>
+      <p className="lede mt-3">{text(to, first)}</p>
       <form method="post" action={path} className="mt-6">
         <Button type="submit" name="intent" value={intent}>
           {label}

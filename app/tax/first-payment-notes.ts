@@ -1,5 +1,5 @@
 import { dayText } from './calendar.ts';
-import { lateInterest } from './late-interest.ts';
+import { lastKnownRate, lateInterest } from './late-interest.ts';
 import { formatRand, shareOf, type Cents } from './money.ts';
 import { provisionalRules } from './rates/provisional-rules.ts';
 
@@ -47,7 +47,7 @@ export function firstPaymentNotes({
   late,
 }: FirstPayment): readonly string[] {
   const half = halfOf({ finalTax, employeesTaxPaid });
-  if (late && paid > 0) return [latePaymentNote(half, paid, late)];
+  if (late && paid > 0) return [latePaymentNote(half, paid, late), lastKnownRate()];
   if (paid >= half) return [];
   const day = dayText(due);
   if (paid > 0)

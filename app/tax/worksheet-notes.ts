@@ -24,13 +24,15 @@ type Found = {
 
 export function notesOf(input: WorksheetInput, found: Found): readonly string[] {
   const isFirst = input.payment === 'first';
-  return [
+  const notes = [
     ...(input.payment === 'second' ? augustNotes(input, found) : []),
     isFirst ? firstVerdict(found) : laterVerdict(input, found),
     ...meetingNotes(input, found),
     ...proposalNotes(input, found),
     ...interestNotes(input, found),
   ];
+  // Both late payments name the rate.
+  return [...new Set(notes)];
 }
 
 function augustNotes(input: WorksheetInput, { finalTax }: Found): readonly string[] {

@@ -35,6 +35,7 @@ const basis: Record<string, FigureBasis> = {
   prices: NOTHING,
   talks: NOTHING,
   firm: NOTHING,
+  due: NOTHING,
   catchUp: NOTHING,
   businessDaysAfter: NOTHING,
   rand: NOTHING,

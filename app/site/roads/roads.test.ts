@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findPlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
@@ -11,6 +11,8 @@ import { demonstration } from '#app/lists/core/demonstration.ts';
 import { answers, loadRoad, questionOf, questions, roads, toolsByQuestion } from './roads.server.ts';
 import { citeSources, sourceId } from './cite-sources.ts';
 import { compileRoad } from './compile-road.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const QUESTIONS = [
   'My refund is small',
@@ -94,6 +96,40 @@ test('the booking link of a question leads to the person shown beside it', () =>
 test('a road with dates shows the next ones from today', () => {
   const { nextDates } = loadRoad('/questions/i-must-pay-by-february', '2026-11-26');
   expect(nextDates.map(({ day }) => day)).toContain('2027-02-26');
+});
+
+test('a road names the next day, and none that has passed', () => {
+  const textOn = (day: string, name: string) => {
+    vi.setSystemTime(`${day}T08:00:00Z`);
+    const { answer, steps } = loadRoad(`/questions/${name}`);
+    return answer + steps;
+  };
+  const february = (day: string) => textOn(day, 'i-must-pay-by-february');
+  expect(february('2026-12-01')).toContain('for the 2026/27 tax year, must be with SARS by 26 February 2027');
+  for (const day of ['2027-03-01', '2027-10-25'])
+    expect(february(day)).toContain('for the 2027/28 tax year, must be with SARS by 29 February 2028');
+  const refund = (day: string) => textOn(day, 'my-refund-is-small');
+  expect(refund('2026-08-01')).toContain('season closes on 23 October 2026 (check this day with SARS)');
+  expect(refund('2027-01-22')).toMatch(/closed on 23 October 2026.*until 22 January 2027 \(check/);
+  for (const day of ['2027-01-23', '2027-06-30']) {
+    expect(refund(day)).toContain('closed on 23 October 2026');
+    expect(refund(day)).not.toContain('January 2027');
+  }
+  expect(refund('2027-07-02')).toContain('no last day of the season of 2026/27');
+  for (const { path } of answers) expect(() => textOn('2031-05-01', path.slice(11)), path).not.toThrow();
+});
+
+test('no road types a day, or the day of a season', () => {
+  for (const name of readdirSync('content/roads')) {
+    const [, , body = ''] = readFileSync(`content/roads/${name}`, 'utf8').split(/^---$/m);
+    expect(body, name).not.toMatch(/\d (?:January|February|March|October|November|December) 20\d\d/);
+    expect(body, name).not.toMatch(/\{\{(?:lastWorkingDay|season\.|provisional\.(?:first|second|third) )/);
+  }
+});
+
+test('years never filed are quoted wherever the price of a late return stands', () => {
+  expect(loadRoad('/questions/what-catching-up-costs').steps).toMatch(/last season.*never filed we quote/);
+  expect(loadRoad('/questions/late-with-sars').quoted).toMatch(/never filed we quote/);
 });
 
 test('each tool is listed once, below a question or among the others', () => {

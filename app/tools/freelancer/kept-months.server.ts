@@ -15,7 +15,7 @@ import { mergeEntries, reopenEntries, type Group } from '#app/platform/forms/mer
 import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { formOf, GROUPS, ownFields, typedIn } from './entries.ts';
 import { freelancerKept } from './freelancer-kept.ts';
-import { findMailsOf } from './payment-mails.server.ts';
+import { findMailsOf, firstMailIn } from './payment-mails.server.ts';
 import { runningYear } from './year.server.ts';
 
 const TOO_MUCH = 'Shorten the amounts: with so many digits they cannot be worked out here.';
@@ -27,7 +27,8 @@ export async function openMonths(request: Request, token: string) {
   const kept = entries.years[running.taxYear] ?? {};
   const unsaved = await findTyped(link.path, request);
   const form = unsaved ? reopenEntries(GROUPS, { ...formOf(unsaved), kept }) : { typed: kept, before: kept };
-  return { years: entries.years, link, running, kept, form, mails: await findMailsOf(token) };
+  const mails = await findMailsOf(token);
+  return { years: entries.years, link, running, kept, form, mails, firstMail: firstMailIn() };
 }
 
 /** Without a script: answers for what was typed, and saves nothing. */

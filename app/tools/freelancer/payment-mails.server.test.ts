@@ -19,6 +19,7 @@ import {
   endMails,
   findMails,
   findMailsOf,
+  firstMailIn,
   resumeMails,
   sendPaymentMails,
 } from './payment-mails.server.ts';
@@ -59,6 +60,14 @@ test('each of January and July has one mail, however often the job runs', async 
   expect(await sendPaymentMails(new Date('2027-07-09T08:00:00Z'))).toBe(0);
   expect(await sendPaymentMails(JULY)).toBe(1);
   expect((await lastMail()).text).toContain('first provisional payment must be with SARS by 31 August 2027');
+});
+
+test('who confirms after the mails of a month went is told when the first comes', () => {
+  expect(firstMailIn('2026-12-01')).toBe('January 2027');
+  expect(firstMailIn('2027-01-28')).toBe('January 2027');
+  // 29 January 2027 is the last business day: its mails have gone in the morning.
+  for (const today of ['2027-01-29', '2027-02-10']) expect(firstMailIn(today)).toBe('July 2027');
+  expect(firstMailIn('2027-07-31')).toBe('January 2028');
 });
 
 test('one click in a mail ends them, again and again with the same answer', async () => {

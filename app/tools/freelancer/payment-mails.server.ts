@@ -10,7 +10,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { lastDayOfMonth } from '#app/tax/month.ts';
+import { lastDayOfMonth, monthText } from '#app/tax/month.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import { freelancerKept } from './freelancer-kept.ts';
 import { confirmPaymentMail, paymentMail } from './payment-mails.ts';
@@ -150,6 +150,15 @@ export async function sendPaymentMails(now = new Date()): Promise<number> {
     if (await db().transaction((tx) => mailOnce(tx, row, { month, payment, now }))) count += 1;
   }
   return count;
+}
+
+/** The month of the first mail to an address that is confirmed today. */
+export function firstMailIn(today = southAfricanDay()): string {
+  const [year = '', month = ''] = today.split('-');
+  const isToCome = (one: string) =>
+    one > month || (one === month && lastBusinessDay(lastDayOfMonth(`${year}-${one}`)) > today);
+  const next = DUE.find((one) => isToCome(one.in));
+  return monthText(next ? `${year}-${next.in}` : `${Number(year) + 1}-${DUE[0].in}`);
 }
 
 export async function deleteOldPaymentMails(now = new Date()): Promise<number> {

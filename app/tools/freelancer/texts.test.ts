@@ -67,7 +67,7 @@ test('a missed August has the line and the advice of the provisional calculator'
   );
   // R 624 000 bears R 141 547, half of it R 70 773.50: at 10.25%, for 87 days from 1 September.
   expect(textsOf(typed).lateCost).toBe(
-    'Interest until today, 26 November 2026: R 1 729.10, and R 19.87 for each day more.',
+    'Interest until today, 26 November 2026: R 1 729.10, and R 19.87 for each day more. The last prescribed rate that we found is 10.25% from 1 March 2026. A later change is not in these figures.',
   );
   expect(textsOf({ ...typed, august: '1 000' })).toMatchObject({
     lateCost: 'If that half was due, R 69 773.50 of it is still unpaid: pay it now, and the interest stops.',

@@ -1,6 +1,6 @@
 import { countText } from '#app/platform/core/count-text.ts';
 import { firstPaymentNotes, halfOf, unpaidHalf } from '#app/tax/first-payment-notes.ts';
-import { lateInterest } from '#app/tax/late-interest.ts';
+import { lastKnownRate, lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
@@ -154,7 +154,7 @@ function lateCostTexts(half: Cents, taxYear: TaxYear, today: string): Record<str
   if (half === 0 || today <= due) return {};
   const { interest, ofADay } = lateInterest(half, { due, paidOn: today });
   return {
-    lateCost: `Interest until today, ${dayText(today)}: ${formatRand(interest)}, and ${formatRand(ofADay)} for each day more.`,
+    lateCost: `Interest until today, ${dayText(today)}: ${formatRand(interest)}, and ${formatRand(ofADay)} for each day more. ${lastKnownRate()}`,
   };
 }
 

@@ -52,7 +52,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   compare: {
     fields: {
       'What does the business do?': 'goods',
-      'Is one client most of the work?': 'no',
+      'Does one client bring most of your service income?': 'no',
       Turnover: '900 000',
       Costs: '300 000',
     },

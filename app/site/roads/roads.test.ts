@@ -85,6 +85,11 @@ test('each question says what it costs once, and a company’s price follows its
   });
 });
 
+test('the question about companies knows the rates of a small business corporation', () => {
+  const { answer } = loadRoad('/questions/company-or-not');
+  expect(answer).toMatch(/small trading company pays less, 0% to 27%.*even if you live on all/s);
+});
+
 test('the booking link of a question leads to the person shown beside it', () => {
   for (const { path, service } of answers) {
     const { talk } = loadRoad(path);

@@ -2,10 +2,12 @@ import { formatShortRand, rand, type Cents } from '../money.ts';
 
 export type StructureId = 'sole' | 'turnover' | 'sbc' | 'company';
 
-/** `isProfessional`: listed personal services and investment income are more than 20% of the income. */
 export type Circumstances = {
   turnover: Cents;
+  /** The services that the law lists bring more than 20% of the income. */
   isProfessional: boolean;
+  /** Rent, interest and the like do. */
+  isInvesting: boolean;
   /** One client brings over 80% of the service income, or the owner works there like an employee. */
   hasOneClient: boolean;
   /** Three full-time employees all year who are not connected to the owner. */
@@ -49,14 +51,18 @@ function notSmallBusiness(facts: Circumstances, { smallBusiness }: Limits): stri
     return `Its turnover is above ${formatShortRand(smallBusiness)} (section 12E).`;
   if (facts.hasOtherShares)
     return 'Its shareholders may hold no shares in other private companies (section 12E).';
+  if (facts.isInvesting)
+    return 'Rent, interest and other investment income may be at most 20% of the income, whoever works there (section 12E).';
   if (facts.isProfessional && !facts.hasThreeEmployees)
-    return 'Personal services and investment income may be at most 20% of the income, unless three full-time employees who are not connected to you work there all year (section 12E).';
+    return 'Personal services may be at most 20% of the income, unless three full-time employees who are not connected to you work there all year (section 12E).';
   return null;
 }
 
 function notTurnoverTax(facts: Circumstances, { turnoverTax }: Limits): string | null {
   if (facts.turnover > turnoverTax)
     return `Turnover tax is for a turnover of at most ${formatShortRand(turnoverTax)} (Sixth Schedule).`;
+  if (facts.isInvesting)
+    return 'What a person earns in rent and interest is outside turnover tax: income tax is paid on it as before (Sixth Schedule).';
   if (facts.isProfessional)
     return 'Professional services may be at most 20% of the turnover (Sixth Schedule).';
   if (facts.hasOtherShares)

@@ -92,6 +92,8 @@ test('who may use which structure, and why not', () => {
     [{ turnover: rand(20_000_000) + 1 }, ['turnover at most', 'sbc above R\u202f20\u202f000\u202f000']],
     [{ isProfessional: true }, ['turnover Professional', 'sbc Personal services']],
     [{ isProfessional: true, hasThreeEmployees: true }, ['turnover Professional']],
+    [{ isInvesting: true }, ['turnover rent and interest', 'sbc investment income']],
+    [{ isInvesting: true, hasThreeEmployees: true }, ['turnover rent', 'sbc whoever works there']],
     [{ hasOneClient: true }, ['sbc A personal service provider', 'company section 23(k)']],
     [{ hasOneClient: true, hasThreeEmployees: true }, []],
     [{ hasOtherShares: true }, ['turnover no shares', 'sbc no shares']],

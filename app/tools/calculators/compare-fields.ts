@@ -35,17 +35,21 @@ export function compareFields(values: Values) {
   const isOwn = values.fees === 'own';
   return [
     { ...openChoice('trade', 'What does the business do?', TRADES), isQuestion: true, more: WHICH_IS_MINE },
-    yesNoField(
-      'hasOneClient',
-      'Is one client most of the work?',
-      'It brings more than 80% of the service income, or you work like its employee: at its place, under its control.',
-    ),
+    ...(asksForClient(values)
+      ? [
+          yesNoField(
+            'hasOneClient',
+            'Does one client bring most of your service income?',
+            'More than 80% of what your own work for others earns, or you work like its employee: at its place, under its control. Goods that you sell do not count.',
+          ),
+        ]
+      : []),
     ...(mayAskForEmployees(values)
       ? [
           yesNoField(
             'hasThreeEmployees',
             'Are there three full-time employees all year?',
-            `${asksForEmployees(values) ? 'Needed after your answers above' : 'Needed for a profession, for creative work, for investments and with one main client'}. None of them a relative of yours or otherwise connected to you.`,
+            `${asksForEmployees(values) ? 'Needed after your answers above' : 'Needed for a profession, for creative work and with one main client'}. None of them a relative of yours or otherwise connected to you.`,
           ),
         ]
       : []),
@@ -100,7 +104,7 @@ export function compareFields(values: Values) {
 export function compareNeeds(values: Values): CompareField['name'][] {
   return [
     'trade',
-    'hasOneClient',
+    ...(asksForClient(values) ? ['hasOneClient' as const] : []),
     ...(asksForEmployees(values) ? ['hasThreeEmployees' as const] : []),
     'turnover',
     'costs',
@@ -109,17 +113,22 @@ export function compareNeeds(values: Values): CompareField['name'][] {
 }
 
 function isProfessional(trade: string | undefined): boolean {
-  return trade === 'services' || trade === 'creative' || trade === 'investments';
+  return trade === 'services' || trade === 'creative';
+}
+
+/** Rent and interest are no services. */
+function asksForClient({ trade }: Values): boolean {
+  return trade !== 'investments';
 }
 
 /** In the page from the start, so that a form without a script has the question. */
 function mayAskForEmployees(values: Values): boolean {
-  return asksForEmployees(values) || !values.trade || !values.hasOneClient;
+  return asksForEmployees(values) || !values.trade || (asksForClient(values) && !values.hasOneClient);
 }
 
 /** They only matter for a structure that is closed without them. */
-function asksForEmployees({ trade, hasOneClient }: Values): boolean {
-  return isProfessional(trade) || hasOneClient === 'yes';
+function asksForEmployees(values: Values): boolean {
+  return isProfessional(values.trade) || (asksForClient(values) && values.hasOneClient === 'yes');
 }
 
 export function compareInput(entry: Entry<CompareField>): StructuresInput {
@@ -132,6 +141,7 @@ export function compareInput(entry: Entry<CompareField>): StructuresInput {
     age: ageOf(entry.choice('age')),
     medicalMembers: Number(entry.choice('medicalMembers')),
     isProfessional: isProfessional(entry.choice('trade')),
+    isInvesting: entry.choice('trade') === 'investments',
     hasOneClient: entry.choice('hasOneClient') === 'yes',
     hasThreeEmployees: entry.choice('hasThreeEmployees') === 'yes',
     hasOtherShares: entry.isChecked('hasOtherShares'),

@@ -111,6 +111,7 @@ export const compareCalculator = defineCalculator({
       'What it costs to change: registration, contracts, licences, and the tax on assets that move.',
       'Retirement funds, medical aid, cars and loans that a company can pay or grant, and COIDA.',
       'The payroll of your staff: put what it costs you among the costs.',
+      'The interest exemption of a person: enter interest without it.',
       'Losses, capital gains, shares of income among several owners, and a sale of the business later.',
       'Section 23(k), which limits what a personal service provider deducts. Until 31 March 2026 the limits of turnover tax and VAT were R1 million.',
     ],
@@ -129,7 +130,7 @@ function stopsOf(turnovers: readonly Cents[]): readonly Cents[] {
 
 function notesOf({ open }: StructuresResult, input: StructuresInput, fees: Fees): readonly string[] {
   const [best, second] = open;
-  const { turnover, drawings } = input;
+  const { drawings } = input;
   return [
     ...(best && second
       ? [
@@ -140,7 +141,7 @@ function notesOf({ open }: StructuresResult, input: StructuresInput, fees: Fees)
     ...(drawings > 0 && best && best.inHand < drawings
       ? [`No structure leaves ${formatShortRand(drawings)} in hand: each pays out what it can.`]
       : []),
-    vatNote(turnover),
+    vatNote(input),
     ...(isProvider(input)
       ? ['Whoever works under one client’s control may count as its employee: then it withholds PAYE.']
       : []),
@@ -155,8 +156,10 @@ function beforeNote(open: StructuresResult['open']): readonly string[] {
   ];
 }
 
-function vatNote(turnover: Cents): string {
+function vatNote({ turnover, isInvesting }: StructuresInput): string {
   const { voluntary, compulsory } = vatFrom;
+  if (isInvesting)
+    return `Interest and the rent of homes are exempt from VAT and do not count for its limit of ${formatShortRand(compulsory)}; the rent of business premises does.`;
   if (turnover > compulsory)
     return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT: our prices count the plan with VAT returns.`;
   return turnover >= voluntary

@@ -15,8 +15,11 @@ export const compareEndpoint = defineEndpoint(compareCalculator, {
     otherIncome: amountOrZero('Taxable income of the owner from elsewhere.'),
     age,
     medicalMembers,
-    isProfessional: flag('More than 20% comes from professional services or investments.'),
-    hasOneClient: flag('One client brings over 80%, or the owner works like its employee.'),
+    isProfessional: flag('More than 20% comes from professional services.'),
+    isInvesting: flag('More than 20% comes from rent, interest and other investments.'),
+    hasOneClient: flag(
+      'One client brings over 80% of the service income, or the owner works like its employee.',
+    ),
     hasThreeEmployees: flag('Three full-time employees all year who are not connected to the owner.'),
     hasOtherShares: flag('The owner holds shares in another private company.'),
     soldAssets: flag('Business assets were sold for more than R1.5 million within three years.'),
@@ -37,5 +40,10 @@ export const compareEndpoint = defineEndpoint(compareCalculator, {
     }),
   ],
   compared: 'mostMoney',
-  answers: ({ isProfessional }) => ({ trade: isProfessional ? 'services' : 'goods' }),
+  answers: ({ isProfessional, isInvesting }) => ({ trade: tradeOf(isProfessional, isInvesting) }),
 });
+
+function tradeOf(isProfessional: boolean, isInvesting: boolean) {
+  if (isInvesting) return 'investments';
+  return isProfessional ? 'services' : 'goods';
+}

@@ -44,6 +44,18 @@ test('each legal text has a date, contents and answers', thorough(NO_SCRIPT), as
   }
 });
 
+test(
+  'the privacy policy leads to the PAIA manual, which asks for no decision',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/privacy#access-to-information-paia');
+    await page.getByRole('heading', { name: 'Access to information (PAIA)' }).click();
+    await page.getByRole('link', { name: 'Our manual under section 51' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('paia-manual'));
+    await expect(page.getByRole('link', { name: 'Accept or decline' })).toHaveCount(0);
+  },
+);
+
 test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
   for (const { path } of TEXTS) {
     await page.goto(path);

@@ -37,6 +37,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     `/verify?sha256=${'0'.repeat(64)}`,
     '/terms',
     '/privacy',
+    '/paia-manual',
     '/careers',
     '/tools',
     '/switching',

@@ -5,8 +5,8 @@ import { xml } from '#app/platform/http/xml.ts';
 import { plainText } from '#app/platform/markdown/markdown.ts';
 import { compileLegalText } from './compile-legal-text.ts';
 import { withFacts } from './facts.ts';
+import { LEGAL_NAMES, type LegalName } from './legal-words.ts';
 
-const NAMES = ['terms', 'privacy'] as const;
 const HEAD = `---
 title: T
 lede: L
@@ -21,12 +21,13 @@ folded: [a]
 /** Ids that the page itself uses. */
 const TAKEN = ['short', 'contents', 'decision', 'main', 'top'];
 
-const sources = Object.fromEntries(NAMES.map((name) => [name, sourceOf(name)])) as Record<Name, string>;
+const sources = Object.fromEntries(LEGAL_NAMES.map((name) => [name, sourceOf(name)])) as Record<
+  LegalName,
+  string
+>;
 const texts = Object.fromEntries(
-  await Promise.all(NAMES.map(async (name) => [name, await compileLegalText(sources[name])])),
-) as Record<Name, Awaited<ReturnType<typeof compileLegalText>>>;
-
-type Name = (typeof NAMES)[number];
+  await Promise.all(LEGAL_NAMES.map(async (name) => [name, await compileLegalText(sources[name])])),
+) as Record<LegalName, Awaited<ReturnType<typeof compileLegalText>>>;
 
 test('each second-level heading begins a clause', async () => {
   const text = await compileLegalText(
@@ -76,27 +77,27 @@ test('an invalid text stops the build', async () => {
 test('the texts contain no literal facts of the firm', () => {
   const { name, email, informationOfficer, address, registrationNumber, vatNumber, phone } = firm;
   const facts = [name, email, informationOfficer.email, informationOfficer.name, address.street, phone];
-  for (const text of NAMES)
+  for (const text of LEGAL_NAMES)
     for (const fact of [...facts, registrationNumber, vatNumber, ...firm.directors, ...firm.bodies])
       expect(sources[text], `${text}: ${fact}`).not.toContain(fact);
 });
 
 test('every clause has an address of its own, and links lead to clauses that exist', () => {
-  for (const name of NAMES) {
+  for (const name of LEGAL_NAMES) {
     const ids = texts[name].clauses.map(({ id }) => id);
     expect(new Set([...ids, ...TAKEN]).size, name).toBe(ids.length + TAKEN.length);
     for (const [, page, anchor] of linksOf(name)) {
-      const target = page === '/terms' ? 'terms' : page === '/privacy' ? 'privacy' : page ? null : name;
+      const target = page ? LEGAL_NAMES.find((one) => page === `/${one}`) : name;
       if (target && anchor) expect(texts[target].clauses.map(({ id }) => id)).toContain(anchor);
     }
   }
 });
 
-function sourceOf(name: Name): string {
+function sourceOf(name: LegalName): string {
   return readFileSync(new URL(`../../../content/legal/${name}.md`, import.meta.url), 'utf8');
 }
 
-function linksOf(name: Name) {
+function linksOf(name: LegalName) {
   const html = texts[name].clauses.map((clause) => clause.html).join('');
   return [...html.matchAll(/href="(\/[^"#]*)?(?:#([^"]*))?"/g)];
 }
@@ -114,9 +115,9 @@ test('what limits a claim or asks for consent is never folded, and long texts ar
     'limits-of-our-liability',
     'your-rights-as-a-consumer',
   ];
-  const clauses = NAMES.flatMap((name) => texts[name].clauses);
+  const clauses = LEGAL_NAMES.flatMap((name) => texts[name].clauses);
   for (const id of open) expect(clauses.find((clause) => clause.id === id)?.isFolded, id).toBe(false);
-  for (const name of NAMES) {
+  for (const name of LEGAL_NAMES) {
     const shown = texts[name].clauses.flatMap(({ isFolded, html }) => (isFolded ? [] : plainText(html)));
     expect(shown.join('').length, name).toBeLessThan(8_000);
   }

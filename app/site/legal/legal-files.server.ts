@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { heldItems } from '#app/platform/content/held.ts';
 import { compiledTexts } from '#app/platform/processes/compiled-texts.server.ts';
 import type { LegalText } from './legal-text.ts';
-import { readLegalText, type LegalName, type LegalWords } from './legal-words.ts';
+import { LEGAL_NAMES, readLegalText, type LegalName, type LegalWords } from './legal-words.ts';
 
 /** Colleagues' versions of the texts are stored under this name. */
 export const LEGAL = 'legal';
@@ -14,7 +14,7 @@ export type LegalFile = LegalWords & { name: LegalName };
 const FOLDER = 'content/legal';
 const SCRIPT = createRequire(import.meta.url).resolve('#app/site/legal/compile-process.ts');
 
-export const legalFiles: readonly LegalFile[] = (['terms', 'privacy'] as const).map((name) => ({
+export const legalFiles: readonly LegalFile[] = LEGAL_NAMES.map((name) => ({
   ...readLegalText(readFileSync(join(process.cwd(), FOLDER, `${name}.md`), 'utf8')),
   name,
 }));

@@ -14,7 +14,8 @@ import legalCss from './legal.css?url';
 import type { Clause, LegalFlag, LegalText } from './legal-text.ts';
 
 type Props = {
-  flag: LegalFlag;
+  /** Of a text that a visitor accepts or declines. */
+  flag?: LegalFlag;
   drawing: { src: string; id: string };
   after?: Record<string, ReactNode>;
 };
@@ -52,14 +53,14 @@ export function LegalPage({ flag, drawing, after }: Props) {
                 <ClauseText key={clause.id} clause={clause} after={after?.[clause.id]} />
               ))}
             </div>
-            <Decision title={text.title} flag={flag} />
+            {flag && <Decision title={text.title} flag={flag} />}
           </div>
           <ContentsList
             title="On this page"
             headings={[
               { id: 'short', text: 'In short' },
               ...text.clauses.map(({ id, title }) => ({ id, text: title })),
-              { id: 'decision', text: 'Accept or decline' },
+              ...(flag ? [{ id: 'decision', text: 'Accept or decline' }] : []),
             ]}
           />
         </div>

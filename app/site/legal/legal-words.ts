@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 
-export type LegalName = 'terms' | 'privacy';
+/** Each is a file of content/legal, and the address of a page. */
+export const LEGAL_NAMES = ['terms', 'privacy', 'paia-manual'] as const;
+
+export type LegalName = (typeof LEGAL_NAMES)[number];
 
 /** Before it is compiled: facts are in double braces. */
 export type LegalWords = {

@@ -24,6 +24,7 @@ import { LETTERS_PATH, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts'
 import { isService } from '#app/firm/core/services.ts';
 import { allArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { LEGAL_NAMES, type LegalName } from '#app/site/legal/legal-words.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { answers } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
@@ -69,8 +70,7 @@ export function publicPages(): PublicPage[] {
     ...endpointPages().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),
     ...taxYears.map(tablesOf),
-    { ...page('/terms', legalText('terms')), changed: legalText('terms').updated },
-    { ...page('/privacy', legalText('privacy')), changed: legalText('privacy').updated },
+    ...LEGAL_NAMES.map(legalPage),
     { ...page('/blog', blog), changed: newest(allArticles().map(({ checked }) => checked)) },
     ...wholeArticles().map(articlePage),
   ]);
@@ -78,6 +78,11 @@ export function publicPages(): PublicPage[] {
 
 function page(to: string, { title, description, alsoCalled }: Declared): PublicPage {
   return { kind: 'page', to, title, about: description, alsoCalled };
+}
+
+function legalPage(name: LegalName): PublicPage {
+  const text = legalText(name);
+  return { ...page(`/${name}`, text), changed: text.updated };
 }
 
 /** By calendar year, as people search for them. */

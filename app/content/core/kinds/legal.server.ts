@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#app/platform/core/own-error.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import type { LegalText } from '#app/site/legal/legal-text.ts';
+import { LEGAL_NAMES, type LegalName } from '#app/site/legal/legal-words.ts';
 import { keptPages } from '../kept-pages.server.ts';
 import type { Content, Errors } from '../define-content.ts';
 import { FIXED } from '../fixed-texts.ts';
@@ -67,15 +68,26 @@ type Values = ValuesOf<typeof fields>;
 const QUOTED = `${FIXED} The words around it can change.`;
 const LISTED = 'Below it the page lists what is stored in the browser, and other texts lead to it.';
 
+/** Which text each names beside the day of its last change. */
+const SEE_ALSO: Record<LegalName, LegalName> = {
+  terms: 'privacy',
+  privacy: 'terms',
+  'paia-manual': 'privacy',
+};
+
 /** Clauses that the site itself needs, by text. */
-const NEEDED = { terms: [], privacy: ['## Cookies and local storage'] } as const;
+const NEEDED: Record<LegalName, readonly string[]> = {
+  terms: [],
+  privacy: ['## Cookies and local storage'],
+  'paia-manual': [],
+};
 
 export const legalContent: Content<LegalFile, Values> = {
   name: LEGAL,
   noun: 'legal text',
   plural: 'legal texts',
   about:
-    'Terms of use, and the privacy policy with cookies and PAIA. The day of the last change follows publishing. What clients accepted in a letter of engagement is kept with the letter, and stays as it was.',
+    'Terms of use, the privacy policy with cookies, and the PAIA manual. The day of the last change follows publishing. What clients accepted in a letter of engagement is kept with the letter, and stays as it was.',
   fields,
   file: legalFiles,
   idOf: ({ name }) => name,
@@ -87,7 +99,7 @@ export const legalContent: Content<LegalFile, Values> = {
   itemOf: ({ folded, ...words }, name, file) => ({
     ...words,
     folded: folded ?? [],
-    name: name === 'privacy' ? 'privacy' : 'terms',
+    name: LEGAL_NAMES.find((one) => one === name) ?? 'terms',
     updated: file?.updated ?? '',
   }),
   changedOn: (text, day) => ({ ...text, updated: day > text.updated ? day : text.updated }),
@@ -97,7 +109,7 @@ export const legalContent: Content<LegalFile, Values> = {
       ? 'A description has no links: leave out what is filled in as one, such as {{firm.email}}.'
       : undefined,
     summary: summary.length < LEAST_SENTENCES ? 'At least three lines.' : htmlIn(summary.join('\n')),
-    seeAlso: file && missingIn(seeAlso, [otherOf(file)]),
+    seeAlso: file && missingIn(seeAlso, [`](/${SEE_ALSO[file.name]})`]),
     body: htmlIn(body) ?? (file && missingIn(body, keptIn(file))),
   }),
   prepare,
@@ -110,7 +122,7 @@ export const legalContent: Content<LegalFile, Values> = {
   shownOn: ({ name, title }) => [{ path: `/${name}`, label: title }],
 };
 
-/** Compiles both, to follow the links between them. The build has checked the texts of the files. */
+/** Compiles all, to follow the links between them. The build has checked the texts of the files. */
 async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> {
   const known = new Set(legalFiles.map((file) => keyOf(compiledPart(file))));
   const isOwn = (item: LegalFile) => !known.has(keyOf(compiledPart(item)));
@@ -124,19 +136,30 @@ async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> 
   });
 }
 
-/** A link to a missing clause: in this text, or from the other published one to this one. */
+/** A link to a missing clause: in this text, or from another published one to this one. */
 function deadPlace(item: LegalFile): string | undefined {
-  const otherName = item.name === 'terms' ? 'privacy' : 'terms';
-  const other = legalWordsNow().find(({ name }) => name === otherName);
-  const [own, theirs] = [item, other].map((one) => one && compiledLegal.pageOf(compiledPart(one)));
-  if (!own || !theirs) return undefined;
-  for (const { path, place } of linksIn(own)) {
-    if ((path === '' || path === `/${item.name}`) && !hasClause(own, place))
-      return `There is no clause for the link to #${place}.`;
-    if (path === `/${otherName}` && !hasClause(theirs, place)) return `${path} has no clause #${place}.`;
+  const own = compiledLegal.pageOf(compiledPart(item));
+  if (!own) return undefined;
+  const lost = linksIn(own).find(
+    ({ path, place }) => isTo(item, path || `/${item.name}`) && !hasClause(own, place),
+  );
+  return lost ? `There is no clause for the link to #${lost.place}.` : deadBetween(item, own);
+}
+
+function deadBetween(item: LegalFile, own: LegalText): string | undefined {
+  for (const other of legalWordsNow().filter(({ name }) => name !== item.name)) {
+    const theirs = compiledLegal.pageOf(compiledPart(other));
+    if (!theirs) continue;
+    const dead = linksIn(own).find(({ path, place }) => isTo(other, path) && !hasClause(theirs, place));
+    if (dead) return `${dead.path} has no clause #${dead.place}.`;
+    const lost = linksIn(theirs).find(({ path, place }) => isTo(item, path) && !hasClause(own, place));
+    if (lost) return `${theirs.title} leads to the clause #${lost.place}: keep its heading.`;
   }
-  const lost = linksIn(theirs).find(({ path, place }) => path === `/${item.name}` && !hasClause(own, place));
-  return lost && `${theirs.title} leads to the clause #${lost.place}: keep its heading.`;
+  return undefined;
+}
+
+function isTo({ name }: LegalFile, path: string): boolean {
+  return path === `/${name}`;
 }
 
 function hasClause({ clauses }: LegalText, place: string): boolean {
@@ -153,10 +176,6 @@ function linksIn({ clauses, summary }: LegalText): { path: string; place: string
 
 function keptIn({ name }: LegalFile): readonly string[] {
   return [...(specifiedClauses[name] ?? []), ...NEEDED[name]];
-}
-
-function otherOf({ name }: LegalFile): string {
-  return name === 'terms' ? '](/privacy)' : '](/terms)';
 }
 
 function missingIn(text: string, kept: readonly string[]): string | undefined {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { firmActor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { type FirmActor } from '#app/accounts/core/actor.ts';
 import { dayName, hoursOf } from '#app/bookings/desk/times.ts';
 import { findDay, type Day } from '#app/desk/day/day.server.ts';
 import { DAY_PAGE } from '#app/desk/day/filter.ts';
@@ -31,7 +31,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const filter = DAY_PAGE.read(new URL(request.url).searchParams);
   const [day, client] = await Promise.all([findDay(me, filter.of), findKnown(filter.client, me)]);
   return { filter, day, client, me: me.id, newId: randomUUID() };
@@ -54,7 +54,7 @@ const post = postedForms({
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return post({ request, me, form: await requireForm(request) });
 }
 

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -11,7 +10,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return data(await fateOf(me, id), { status: 404 });
 }
 

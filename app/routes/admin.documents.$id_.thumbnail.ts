@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { thumbnailResponse } from '#app/work/documents/download.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  return thumbnailResponse(firmActor(await requireAccess({ request, context }, 'work')), id);
+  return thumbnailResponse(await requireFirmActor({ request, context }, 'work'), id);
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { fileIt, NO_FILE } from '#app/enquiries/desk/filing/file-it.server.ts';
 import { FilingPage, Unproved } from '#app/enquiries/desk/filing/filing-page.tsx';
 import { findPaper } from '#app/enquiries/desk/filing/paper.server.ts';
@@ -19,7 +18,7 @@ export const headers = privatePage;
 
 export async function loader({ request, context, params: { id = '', file = '' } }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const paper = await findPaper(id, file);
   if (!paper) throw notFound(NO_FILE);
   const { searchParams } = new URL(request.url);
@@ -29,7 +28,7 @@ export async function loader({ request, context, params: { id = '', file = '' } 
 
 export async function action({ request, context, params: { id = '', file = '' } }: ActionFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   const paper = await findPaper(id, file);
   if (!paper) throw notFound(NO_FILE);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { fileMany, NO_FILE } from '#app/enquiries/desk/filing/file-it.server.ts';
 import { FilingManyPage, Unproved } from '#app/enquiries/desk/filing/filing-page.tsx';
 import { findPapers } from '#app/enquiries/desk/filing/paper.server.ts';
@@ -21,7 +20,7 @@ export const headers = privatePage;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   if (!isUuid(id)) throw notFound(NO_FILE);
   const { searchParams } = new URL(request.url);
   const [papers, found] = await Promise.all([findPapers(id), lookForPlaces(id, searchParams, me)]);
@@ -31,7 +30,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   return fileMany({ request, form, id, me, filter: readFilter(new URL(request.url).searchParams) });
 }

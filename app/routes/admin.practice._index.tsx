@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const filter = OVERVIEW.read(new URL(request.url).searchParams);
   return changeOverview({ me, filter, request, form: await requireForm(request) });
 }

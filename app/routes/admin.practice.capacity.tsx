@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -27,12 +26,12 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return { capacity: await findCapacity(me), views: viewTabs() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return changeCapacity({ me, request, form: await requireForm(request) });
 }
 

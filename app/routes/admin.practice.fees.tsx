@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { FilterForm } from '#app/platform/filters/filter-form.tsx';
@@ -21,7 +20,7 @@ export const handle = { permission: 'allocate' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'allocate'));
+  const me = await requireFirmActor({ request, context }, 'allocate');
   const filter = FEES.read(new URL(request.url).searchParams);
   const [kinds, works] = await Promise.all([
     findFeesByKind(filter, me),

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { tableFile } from '#app/platform/csv/table-file.server.ts';
 import { TIME } from '#app/work/desk/time/filter.ts';
 import { findTime } from '#app/work/desk/time/worked.server.ts';
@@ -11,7 +10,7 @@ const MOST = 100_000;
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const filter = TIME.read(new URL(request.url).searchParams);
   const { rows, groups } = await findTime(filter, me, MOST);
   const entries = rows.map(({ client, title, colleague, day, minutes }) => [

@@ -1,10 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { changeRun, requireOwnRun, requireRun, runPage } from '#app/accounts/bulk/page.server.ts';
 import { Question } from '#app/accounts/bulk/question-view.tsx';
 import { Progress, Result } from '#app/accounts/bulk/run-view.tsx';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -16,14 +15,14 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const me = await requireFirmActor({ request, context }, 'desk');
   const { act, run } = await requireRun(bulkActs, me, id);
   const isUnderWay = run.state === 'running' || run.state === 'undoing';
   return data(await runPage(act, run, me), isUnderWay ? { headers: { Refresh: '2' } } : {});
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const me = await requireFirmActor({ request, context }, 'desk');
   const form = await requireForm(request);
   return changeRun({ ...(await requireOwnRun(bulkActs, me, id)), me, form, request });
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { whatWasDone } from '#app/accounts/bulk/define-bulk.ts';
 import { latestRuns } from '#app/accounts/bulk/latest-runs.server.ts';
 import { latestHandOvers } from '#app/accounts/leaving/latest-hand-overs.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -20,7 +19,7 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const me = await requireFirmActor({ request, context }, 'desk');
   const [runs, handOvers] = await Promise.all([latestRuns(bulkActs, me), latestHandOvers(holdings, me)]);
   return { runs: [...runs, ...handOvers].toSorted((one, other) => other.at.getTime() - one.at.getTime()) };
 }

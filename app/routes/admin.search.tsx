@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { may } from '#app/accounts/core/roles.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { SearchPage } from '#app/desk/search/search-page.tsx';
 import { searchDesk } from '#app/desk/search/search.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { searchText } from '#app/platform/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
@@ -15,7 +14,7 @@ export const handle = { hydrate: false, permission: 'desk' } satisfies DeskHandl
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const me = await requireFirmActor({ request, context }, 'desk');
   const q = searchText(new URL(request.url).searchParams);
   return {
     q,

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { may as roleMay, type Permission } from '#app/accounts/core/roles.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { searchDesk } from '#app/desk/search/search.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { searchText } from '#app/platform/http/query.ts';
 import { searchSources } from '#app/registry/search.server.ts';
@@ -10,7 +9,7 @@ import { searchSources } from '#app/registry/search.server.ts';
 export const handle = { permission: 'desk' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const me = await requireFirmActor({ request, context }, 'desk');
   const typed = searchText(new URL(request.url).searchParams);
   const may = (permission: Permission) => roleMay(me.role, permission);
   const groups = await searchDesk(searchSources, typed, { me, may });

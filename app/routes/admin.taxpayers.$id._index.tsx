@@ -4,7 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { runBehind } from '#app/accounts/bulk/mending.server.ts';
 import { WayBack } from '#app/accounts/bulk/way-back.tsx';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -141,7 +141,7 @@ async function findAlikeWork(taxpayer: Taxpayer) {
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await lostOfTaxpayer(me, id, form);

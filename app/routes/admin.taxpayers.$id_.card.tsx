@@ -6,8 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -26,7 +25,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   if (await findTaxpayer(me, id)) throw redirect(`/admin/taxpayers/${id}`);
   const [card, notes, kept] = await Promise.all([
     findCard(id),
@@ -38,7 +37,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return changeOnCard({ form: await requireForm(request), me, id, request });
 }
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -20,7 +19,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await toCard(me, id);
   const { searchParams } = new URL(request.url);

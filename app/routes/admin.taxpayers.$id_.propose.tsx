@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { firmActor, type FirmActor } from '#app/accounts/core/actor.ts';
 import {
@@ -50,7 +50,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'engage'));
+  const me = await requireFirmActor({ request, context }, 'engage');
   return propose({ request, form: await requireForm(request), me, id });
 }
 

@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -15,7 +14,7 @@ export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: yearCss }];
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const sheet = await findYear(me, id, new URL(request.url).searchParams.get('year'));
   if (!sheet) throw await toCard(me, id);
   return { sheet };

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { tableFile } from '#app/platform/csv/table-file.server.ts';
 import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { exportClients } from '#app/work/desk/import/export.server.ts';
@@ -11,7 +10,7 @@ import { exportClients } from '#app/work/desk/import/export.server.ts';
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const { searchParams } = new URL(request.url);
   const withBank = searchParams.get('bank') === 'yes';
   if (withBank && !may(me.role, 'allocate'))

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -22,7 +21,7 @@ export const handle = { permission: 'fica' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'fica'));
+  const me = await requireFirmActor({ request, context }, 'fica');
   const { searchParams } = new URL(request.url);
   const view = oneOf(keysOf(FICA_VIEWS), searchParams.get('show') ?? '') ?? 'none';
   const [page, counts] = await Promise.all([

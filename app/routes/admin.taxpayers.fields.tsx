@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { namedOptions } from '#app/platform/filters/define-filter.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess(args, 'allocate'));
+  const me = await requireFirmActor(args, 'allocate');
   return changeFields({ me, request: args.request, form: await requireForm(args.request) });
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { readPart } from '#app/platform/db/parts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -24,7 +23,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const group = await findGroup(id);
   if (!group) throw notFound(NO_GROUP);
   const { memberIds, ...shown } = group;
@@ -37,7 +36,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   const group = await findGroup(id);
   if (!group) throw notFound(NO_GROUP);

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'engage'));
+  const me = await requireFirmActor({ request, context }, 'engage');
   return receiveClients({ me, request, form: await requireForm(request) });
 }
 

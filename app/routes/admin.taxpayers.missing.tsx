@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -13,7 +12,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { lacks: await countLacks(firmActor(await requireAccess(args, 'work'))) };
+  return { lacks: await countLacks(await requireFirmActor(args, 'work')) };
 }
 
 export const meta: MetaFunction = () => privateMeta('What is missing');

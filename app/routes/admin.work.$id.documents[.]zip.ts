@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { downloadAll } from '#app/work/documents/download.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  return downloadAll(firmActor(await requireAccess({ request, context }, 'work')), id, context);
+  return downloadAll(await requireFirmActor({ request, context }, 'work'), id, context);
 }

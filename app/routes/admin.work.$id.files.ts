@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { deliverByScript } from '#app/work/desk/deliver/deliver.server.ts';
 import { UPLOAD } from '#app/work/documents/kinds.ts';
 import { receiveFiles } from '#app/work/documents/receive.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -16,7 +15,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  const actor = await requireFirmActor({ request, context }, 'work');
   if (!(await findEngagement(actor, id))) throw notFound('There is no such piece of work.');
   // The page of the form has an answer of its own.
   if (new URL(request.url).searchParams.has('deliver')) return deliverByScript({ me: actor, id, request });

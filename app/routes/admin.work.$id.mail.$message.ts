@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { downloadOf } from '#app/platform/http/download.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -9,7 +8,7 @@ import { readJoinedSource } from '#app/enquiries/received/files.server.ts';
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context, params: { id = '', message = '' } }: LoaderFunctionArgs) {
-  const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  const actor = await requireFirmActor({ request, context }, 'work');
   const mail = (await findEngagement(actor, id)) && (await readJoinedSource(id, message));
   if (!mail) throw notFound('There is no such mail, or the virus scanner has not called its files clean.');
   return downloadOf(mail);

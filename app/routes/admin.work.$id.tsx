@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { StaleNotice } from '#app/platform/audit/stale-notice.tsx';
 import documentsCss from '#app/work/documents/documents.css?url';
@@ -53,7 +53,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   if (!(await findEngagement(me, id))) throw await lostOfWork(me, id, form);
   return changeEngagement({ id, form, me, request });

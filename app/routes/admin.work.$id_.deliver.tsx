@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -28,7 +27,7 @@ export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const engagement = await findEngagement(me, id);
   if (!engagement) throw await goneWork(me, id);
   const { title, taxpayer, state } = engagement;
@@ -55,7 +54,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   return deliver({ me, id, request });
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -20,7 +19,7 @@ export const handle = { permission: 'work', upload: UPLOAD } satisfies DeskHandl
 export const headers = privatePage;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const engagement = await findEngagement(me, id);
   if (!engagement) throw await goneWork(me, id);
   const items = (await itemsOf(engagement)).filter((item) => item.media.some(isFile) && !isLocked(item));
@@ -34,7 +33,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   if (!(await findEngagement(me, id))) throw await goneWork(me, id);
   return receiveSorted(request, me, { engagementId: id, page: `/admin/work/${id}` });
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -26,7 +25,7 @@ export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
 
 export async function loader({ request, context, params: { id = '', paper = '' } }: LoaderFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const engagement = await findEngagement(me, id);
   if (!engagement) throw await goneWork(me, id);
   const [items, documents] = await Promise.all([itemsOf(engagement), documentsOf(id)]);
@@ -52,7 +51,7 @@ export async function loader({ request, context, params: { id = '', paper = '' }
 const shown = ({ id, what }: { id: string; what: string }) => ({ id, what });
 
 export async function action({ request, context, params: { id = '', paper = '' } }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const form = await requireForm(request);
   if (!(await findEngagement(me, id))) throw await goneWork(me, id);
   return filePaper({ request, form, me, id, paper });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const me = await requireFirmActor({ request, context }, 'work');
   const filter = WORK.read(new URL(request.url).searchParams);
   return changeBoard({ me, filter, request, form: await requireForm(request) });
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { firmActor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { findMember, findMemberOnce, type Member } from '#app/accounts/core/member.server.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { isPermission, may, type Permission, type Role } from '#app/accounts/core/roles.ts';
@@ -32,6 +33,11 @@ export async function requireAccess(
   const admitted = admit(member, permission);
   if ('message' in admitted) throw await denied(request, admitted);
   return admitted;
+}
+
+/** As `requireAccess`; the colleague as the one who acts. */
+export async function requireFirmActor(asking: Asking, permission: Permission): Promise<FirmActor> {
+  return firmActor(await requireAccess(asking, permission));
 }
 
 export async function findColleague({ request, context }: Asking): Promise<Colleague | null> {

@@ -11,7 +11,6 @@ import { requireMember } from '#app/accounts/core/member.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { SavedCalculation } from '#app/tools/saved/saved-calculation.tsx';
 import {
   deleteCalculation,
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
-  return act({ request, form: await requireForm(request), id });
+  return act({ request, id });
 }
 
 type Context = Posted & { id: string };

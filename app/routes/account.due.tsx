@@ -18,7 +18,6 @@ import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { done, postedForms, shown, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -55,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireMember(request);
-  return act({ request, form: await requireForm(request), id });
+  return act({ request, id });
 }
 
 type Context = Posted & { id: string };

@@ -25,7 +25,6 @@ import { codesCookie, takeCodes } from '#app/accounts/core/shown-codes.server.ts
 import { postedForms, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
@@ -54,8 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const form = await requireForm(request);
-  return change({ request, form, member, context: contextOf(context) });
+  return change({ request, member, context: contextOf(context) });
 }
 
 type Context = Posted & { member: Member; context: RequestContext };

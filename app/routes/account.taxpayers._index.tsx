@@ -11,7 +11,6 @@ import { ClaimList } from '#app/work/client/claim-list.tsx';
 import roomCss from '#app/work/client/room.css?url';
 import { KIND_LABELS, ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
@@ -37,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  return changeOwnTaxpayers({ request, form: await requireForm(request), member });
+  return changeOwnTaxpayers({ request, member });
 }
 
 export const meta: MetaFunction = () => privateMeta('For whom you act');

@@ -4,7 +4,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { requireList } from '#app/lists/desk/administer.server.ts';
 import { DryRun } from '#app/lists/desk/dry-run.tsx';
 import { receiveImport } from '#app/lists/desk/import.server.ts';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { mutation } = await requireList(args);
   const { request, context } = args;
-  return receiveImport({ request, form: await requireForm(request), mutation, context: contextOf(context) });
+  return receiveImport({ request, mutation, context: contextOf(context) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? titleOf(data.list, 'Import') : []);

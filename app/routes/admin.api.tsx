@@ -14,7 +14,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 
 export const handle = { permission: 'site' } satisfies DeskHandle;
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireAccess(args, 'site');
-  return changeApi({ me, request: args.request, form: await requireForm(args.request) });
+  return changeApi({ me, request: args.request });
 }
 
 /** What was made stands in the answer to its form, and in the table below. */

@@ -15,7 +15,6 @@ import { findInTimeOff } from '#app/bookings/desk/lines.server.ts';
 import { TimeOffForm, TimeOffList } from '#app/bookings/desk/time-off.tsx';
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { forbidden, notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ActionMenu } from '#app/platform/ui/action-menu.tsx';
@@ -54,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!mayEdit(me, id))
     throw forbidden(`Only ${namesOfThoseWhoMay('allocate')} change the hours of colleagues.`);
   if (!(await findDiary(id))) throw notFound(NOBODY);
-  return changeHours({ request, form: await requireForm(request), colleagueId: id, actorId: me.id });
+  return changeHours({ request, colleagueId: id, actorId: me.id });
 }
 
 /** Remix does not load again after a refusal, and stale hours must be read again. */

@@ -7,7 +7,6 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { beginNew, bookNew } from '#app/bookings/desk/new-booking.server.ts';
 import { NewForm } from '#app/bookings/desk/new-form.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = { permission: 'bookings' } satisfies DeskHandle;
@@ -21,12 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
-  return bookNew({
-    request,
-    form: await requireForm(request),
-    me: me.id,
-    clients: clientBookOf(firmActor(me)),
-  });
+  return bookNew({ request, me: me.id, clients: clientBookOf(firmActor(me)) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Book for a caller');

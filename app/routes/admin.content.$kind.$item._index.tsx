@@ -8,7 +8,6 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 
 export const handle = { permission: 'content', upload: { bytes: 16 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const item = await requireContent(args);
-  const answer = await changeContent({ ...item, request, form: await requireForm(request) });
+  const answer = await changeContent({ ...item, request });
   // The frame of the desk and titles say the firm's name from the document: it is loaded again with the new facts.
   if (item.content.name === FIRM && answer instanceof Response) {
     await refreshContent();

@@ -15,7 +15,6 @@ import { takeOff } from '#app/content/desk/take-off.server.ts';
 import { PLANS } from '#app/firm/core/plans.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireAccess(args, 'content');
-  return takeOff({ me, request: args.request, form: await requireForm(args.request) });
+  return takeOff({ me, request: args.request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Content');

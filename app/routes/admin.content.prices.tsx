@@ -15,7 +15,6 @@ import {
 } from '#app/content/desk/price-row.ts';
 import { changePrices, loadPrices } from '#app/content/desk/price-table.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireAccess(args, 'content');
-  return changePrices({ me, request: args.request, form: await requireForm(args.request) });
+  return changePrices({ me, request: args.request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Prices');

@@ -10,7 +10,6 @@ import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireAccess(args, 'content');
-  return settleSteps({ me, request: args.request, form: await requireForm(args.request) });
+  return settleSteps({ me, request: args.request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Set up the firm');

@@ -15,7 +15,6 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
 import { tickCommands } from '#app/work/desk/inside/inside-commands.server.ts';
@@ -55,7 +54,7 @@ const post = postedForms({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
-  return post({ request, me, form: await requireForm(request) });
+  return post({ request, me });
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */

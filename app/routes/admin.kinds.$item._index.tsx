@@ -6,7 +6,6 @@ import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { ItemPageView } from '#app/content/desk/item-page-view.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 
 export const handle = { permission: 'kinds' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -17,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
-  return changeContent({ ...(await requireKind(args)), request, form: await requireForm(request) });
+  return changeContent({ ...(await requireKind(args)), request });
 }
 
 /** Remix does not load again after a refusal, and the version of a stale form must be read again. */

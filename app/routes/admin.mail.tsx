@@ -5,7 +5,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { countText } from '#app/platform/core/count-text.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id: me } = await requireAccess({ request, context }, 'mail');
-  return act({ request, form: await requireForm(request), me });
+  return act({ request, me });
 }
 
 const TOO_LATE = unchanged({

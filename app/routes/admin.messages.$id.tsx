@@ -9,7 +9,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { tidySearch } from '#app/platform/http/query.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -69,7 +68,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   const me = await requireAccess({ request, context }, 'enquiries');
   if (!isUuid(id)) throw notFound(NO_MESSAGE);
   const filter = readFilter(new URL(request.url).searchParams);
-  return changeEnquiryPage({ id, me, filter, request, form: await requireForm(request) });
+  return changeEnquiryPage({ id, me, filter, request });
 }
 
 /** Remix does not load again after a refusal, and a stale enquiry must be reloaded. */

@@ -9,7 +9,6 @@ import { enquiryPath, readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 
@@ -31,8 +30,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
   const me = await requireFirmActor({ request, context }, 'work');
-  const form = await requireForm(request);
-  return fileMany({ request, form, id, me, filter: readFilter(new URL(request.url).searchParams) });
+  return fileMany({ request, id, me, filter: readFilter(new URL(request.url).searchParams) });
 }
 
 export const meta: MetaFunction = () => privateMeta(TITLE);

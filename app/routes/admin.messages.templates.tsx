@@ -4,7 +4,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { changeTemplates } from '#app/enquiries/desk/enquiry/template-command.server.ts';
 import { TemplateFields, TemplateItem } from '#app/enquiries/desk/enquiry/template-forms.tsx';
 import { findTemplates } from '#app/enquiries/desk/enquiry/templates.server.ts';
@@ -21,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'enquiries');
-  return changeTemplates({ request, me, form: await requireForm(request) });
+  return changeTemplates({ request, me });
 }
 
 export const meta: MetaFunction = () => privateMeta('Reply templates');

@@ -8,7 +8,6 @@ import { SavedFilters } from '#app/lists/desk/saved-filters.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
@@ -57,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
   const filter = OVERVIEW.read(new URL(request.url).searchParams);
-  return changeOverview({ me, filter, request, form: await requireForm(request) });
+  return changeOverview({ me, filter, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Practice overview');

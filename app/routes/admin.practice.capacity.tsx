@@ -5,7 +5,6 @@ import { useMay } from '#app/accounts/access/use-may.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
-  return changeCapacity({ me, request, form: await requireForm(request) });
+  return changeCapacity({ me, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Capacity');

@@ -12,7 +12,6 @@ import { readPart } from '#app/platform/db/parts.server.ts';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
   const filter = TIME.read(new URL(request.url).searchParams);
-  return changeTime({ me, filter, request, form: await requireForm(request) });
+  return changeTime({ me, filter, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Time');

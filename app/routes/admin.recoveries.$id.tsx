@@ -15,7 +15,6 @@ import {
 import { findRecovery } from '#app/desk/users/recovery.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { searchText } from '#app/platform/http/query.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -34,7 +33,7 @@ export async function loader({ request, params: { id }, context }: LoaderFunctio
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'recovery');
-  return changeRecovery({ request, form: await requireForm(request), me, id });
+  return changeRecovery({ request, me, id });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -11,7 +11,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { notesOf } from '#app/work/core/notes/notes.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -38,7 +37,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
-  return changeOnCard({ form: await requireForm(request), me, id, request });
+  return changeOnCard({ me, id, request });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.card.name ?? 'Client');

@@ -17,7 +17,6 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
 import { textIfMailed } from '#app/work/core/notices/notify-client.server.ts';
@@ -51,7 +50,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'engage');
-  return propose({ request, form: await requireForm(request), me, id });
+  return propose({ request, me, id });
 }
 
 const propose = postedForms({

@@ -6,7 +6,6 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { readCursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -72,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
   const filter = TAXPAYERS.read(new URL(request.url).searchParams);
-  return changeTaxpayers({ me, filter, request, form: await requireForm(request) });
+  return changeTaxpayers({ me, filter, request });
 }
 
 const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };

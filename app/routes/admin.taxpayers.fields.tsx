@@ -6,7 +6,6 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { namedOptions } from '#app/platform/filters/define-filter.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { findAllFields, type FieldLine } from '#app/work/core/taxpayers/own-fields.server.ts';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireFirmActor(args, 'allocate');
-  return changeFields({ me, request: args.request, form: await requireForm(args.request) });
+  return changeFields({ me, request: args.request });
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findGroups } from '#app/work/core/taxpayers/groups.server.ts';
 import { restoreGroup } from '#app/work/desk/taxpayers/group-page.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireFirmActor(args, 'work');
-  return restoreGroup({ me, request: args.request, form: await requireForm(args.request) });
+  return restoreGroup({ me, request: args.request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Groups of clients');

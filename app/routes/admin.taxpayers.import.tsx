@@ -4,7 +4,6 @@ import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { receiveClients } from '#app/work/desk/import/import-page.server.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'engage');
-  return receiveClients({ me, request, form: await requireForm(request) });
+  return receiveClients({ me, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Import clients');

@@ -5,7 +5,6 @@ import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
@@ -27,8 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'engage');
-  const form = await requireForm(request);
-  return addNew({ form, me, request });
+  return addNew({ me, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Add a client');

@@ -5,7 +5,6 @@ import { requireAccess, type DeskHandle, requireFirmActor } from '#app/accounts/
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { findTags, type TagLine } from '#app/work/core/taxpayers/tags.server.ts';
 import { namedOptions } from '#app/platform/filters/define-filter.ts';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const me = await requireFirmActor(args, 'allocate');
-  return changeTags({ me, request: args.request, form: await requireForm(args.request) });
+  return changeTags({ me, request: args.request });
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */

@@ -8,7 +8,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { FilterForm } from '#app/platform/filters/filter-form.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { openInvitations } from '#app/accounts/invitations/invitations.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { changeInvitations } from '#app/desk/users/commands.server.ts';
@@ -31,8 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'users');
-  const form = await requireForm(request);
-  return changeInvitations({ request, form, me, context: contextOf(context) });
+  return changeInvitations({ request, me, context: contextOf(context) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Users');

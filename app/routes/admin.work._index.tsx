@@ -7,7 +7,6 @@ import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -45,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
   const filter = WORK.read(new URL(request.url).searchParams);
-  return changeBoard({ me, filter, request, form: await requireForm(request) });
+  return changeBoard({ me, filter, request });
 }
 
 export const meta: MetaFunction = () => privateMeta('Work');

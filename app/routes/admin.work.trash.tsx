@@ -4,7 +4,6 @@ import { retention } from '#content/retention.ts';
 import { type DeskHandle, requireFirmActor } from '#app/accounts/access/access.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findTrash } from '#app/work/core/trash/trash.server.ts';
@@ -45,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const me = await requireFirmActor({ request, context }, 'work');
-  return changeTrash({ request, form: await requireForm(request), me });
+  return changeTrash({ request, me });
 }
 
 export const meta: MetaFunction = () => privateMeta('Trash');

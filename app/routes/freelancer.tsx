@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { postedForms, refused, shown, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { AnswerLink } from '#app/site/roads/question-list.tsx';
@@ -44,7 +43,7 @@ const answer = postedForms({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { clientAddress } = contextOf(context);
-  return answer({ request, form: await requireForm(request), clientAddress });
+  return answer({ request, clientAddress });
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, freelancerPage);

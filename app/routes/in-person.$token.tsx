@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { answerInPerson } from '#app/work/client/in-person-action.server.ts';
@@ -42,7 +41,7 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
   const { clientAddress } = contextOf(context);
-  return answerInPerson({ request, form: await requireForm(request), token, clientAddress });
+  return answerInPerson({ request, token, clientAddress });
 }
 
 export const meta: MetaFunction = () => privateMeta('Signed in person');

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { secretPage } from '#app/platform/http/cache.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { done, missing, postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -59,7 +58,7 @@ const answer = postedForms({
 });
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
-  return answer({ request, form: await requireForm(request), token });
+  return answer({ request, token });
 }
 
 export const meta: MetaFunction = () => privateMeta(TITLE);

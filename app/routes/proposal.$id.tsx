@@ -21,7 +21,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { parseForm } from '#app/platform/http/form.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { acceptSchema, declineSchema } from '#app/work/proposals/accept-form.ts';
 import {
@@ -73,9 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
-  const form = await requireForm(args.request);
   const { clientAddress } = contextOf(args.context);
-  return answer({ request: args.request, form, proposal, actor, clientAddress });
+  return answer({ request: args.request, proposal, actor, clientAddress });
 }
 
 type Context = Posted & Awaited<ReturnType<typeof requireProposal>> & { clientAddress: string };

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { orPage } from '#app/platform/http/or-page.ts';
 import { requireClient } from '#app/work/client/client.server.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { changeOwnDocument } from '#app/work/documents/document-action.server.ts';
 import { downloadDocument } from '#app/work/documents/download.server.ts';
 import { engagementOfDocument } from '#app/work/documents/open.server.ts';
@@ -16,6 +15,5 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const engagementId = (await engagementOfDocument(id)) ?? '';
   const actor = await requireClient({ request, context }, engagementId);
-  const form = await requireForm(request);
-  return changeOwnDocument({ request, form, actor, id, page: `/work/${engagementId}` });
+  return changeOwnDocument({ request, actor, id, page: `/work/${engagementId}` });
 }

@@ -4,7 +4,6 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { postedForms, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { adminPath, findList } from '#app/lists/core/lists.ts';
 import { filterOf } from './filter.ts';
@@ -42,8 +41,7 @@ export async function loadList(args: LoaderFunctionArgs) {
 
 export async function changeList({ request, context, params }: ActionFunctionArgs) {
   const { mutation, me } = await requireList({ request, context, params });
-  const form = await requireForm(request);
-  return change({ request, form, mutation, me, context: contextOf(context), path: pathOf(request) });
+  return change({ request, mutation, me, context: contextOf(context), path: pathOf(request) });
 }
 
 const change = postedForms<Task, Intent, ListMore>({

@@ -3,6 +3,7 @@ import { data } from '@remix-run/node';
 import { findDraft, forgetDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { typedEntries } from '#app/platform/drafts/owner-field.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, notFound } from '#app/platform/http/responses.ts';
@@ -107,6 +108,9 @@ type Page<Context, Intent extends string, More extends object> = {
   failed?(context: Context, intent: Intent, error: unknown): Reply<Intent, More>;
 };
 
+/** The form is read here, unless something had to read it first. */
+type Given<Context extends Posted> = Omit<Context, 'form'> & Partial<Pick<Posted, 'form'>>;
+
 const posts = channel('posted-forms');
 
 /**
@@ -117,8 +121,9 @@ const posts = channel('posted-forms');
 export function postedForms<Context extends Posted, Intent extends string, More extends object = object>(
   page: Page<Context, Intent, More>,
 ) {
-  return async (context: Context) => {
-    const { form } = context;
+  return async (given: Given<Context>) => {
+    const form = given.form ?? (await requireForm(given.request));
+    const context = { ...given, form } as Context;
     posts.publish(page.commands);
     const intent = intentIn(page.commands, form);
     const row = page.row ? textIn(form, page.row) : '';

@@ -21,7 +21,6 @@ import {
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { contextOf } from '#app/platform/http/context.ts';
-import { requireForm } from '#app/platform/http/form.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
@@ -47,7 +46,7 @@ export async function changeWork({ request, context, params: { id = '' } }: Acti
   const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);
   if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
   const { clientAddress } = contextOf(context);
-  return act({ request, form: await requireForm(request), actor, id, clientAddress });
+  return act({ request, actor, id, clientAddress });
 }
 
 const act = postedForms<Context, WorkIntent, AsksCode>({

@@ -14,67 +14,60 @@ import { connectToastRegion } from '#app/site/shell/toast-region.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 
 const elements = {
-  'article-search': loadArticleSearch,
+  'article-search': async (host) =>
+    (await import('#app/site/blog/article-search-element.ts')).connectArticleSearch(host),
   'auth-form': connectAuthForm,
-  'booking-steps': loadBookingSteps,
-  'passkey-form': loadPasskeyForm,
+  'booking-steps': async (host) =>
+    (await import('#app/bookings/public/steps-element.ts')).connectBookingSteps(host),
+  'passkey-form': async (host) =>
+    (await import('#app/accounts/core/passkeys/passkey-element.ts')).connectPasskeyForm(host),
   'password-field': connectPasswordField,
-  'site-header': (host: HTMLElement) => {
+  'site-header': (host) => {
     connectAuthDialog(host);
     connectHeader(host);
   },
   'support-state': connectSupportState,
-  'contact-form': loadContactForm,
+  'contact-form': async (host) =>
+    (await import('#app/enquiries/public/contact-element.ts')).connectContactForm(host),
   'cookie-consent': connectCookieConsent,
-  'copy-link': loadCopyLink,
-  'copy-print': loadCopyPrint,
-  'desk-palette': loadPaletteButton,
-  'desk-keys': loadDeskKeys,
-  'draft-keeper': loadDraftKeeper,
+  'copy-link': async (host) => (await import('#app/site/blog/article-elements.ts')).connectCopyLink(host),
+  'copy-print': async (host) =>
+    (await import('#app/platform/ui/copy-print-element.ts')).connectCopyPrint(host),
+  'desk-palette': async (host) =>
+    (await import('#app/desk/search/palette-button.ts')).connectPaletteButton(host),
+  'desk-keys': async (host) => (await import('#app/platform/ui/desk-keys.ts')).connectDeskKeys(host),
+  'draft-keeper': async (host) =>
+    (await import('#app/enquiries/desk/enquiry/draft-keeper.ts')).connectDraftKeeper(host),
   'documents-waiting': loadDocumentsWaiting,
-  'drawn-name': loadDrawnName,
-  'file-check': loadFileCheck,
+  'drawn-name': async (host) =>
+    (await import('#app/work/client/drawn-name-element.ts')).connectDrawnName(host),
+  'file-check': async (host) =>
+    (await import('#app/work/signatures/verify-element.ts')).connectFileCheck(host),
   'file-upload': loadFileUpload,
-  'kept-answer': loadAnswerDraft,
-  'kept-questions': loadKeptQuestions,
+  'kept-answer': async (host) =>
+    (await import('#app/enquiries/client/answer-draft.ts')).connectAnswerDraft(host),
+  'kept-questions': async (host) =>
+    (await import('#app/work/client/kept-questions.ts')).connectKeptQuestions(host),
   'legal-decision': connectLegalDecision,
   'listing-logo': connectListingLogo,
   'live-calculator': loadLiveCalculator,
-  'live-choice': loadLiveChoice,
-  'message-read': loadMessageRead,
+  'live-choice': async (host) => (await import('#app/firm/deadlines/live-choice.ts')).connectLiveChoice(host),
+  'message-read': async (host) => (await import('#app/work/client/message-read.ts')).connectMessageRead(host),
   'notice-reader': loadNoticeReader,
   'offline-copy': connectOfflineCopy,
   'page-picture': loadPagePicture,
-  'photo-check': loadPhotoCheck,
-  'price-finder': loadPriceFinder,
+  'photo-check': async (host) =>
+    (await import('#app/work/documents/photo-check-element.ts')).connectPhotoCheck(host),
+  'price-finder': async (host) =>
+    (await import('#app/firm/core/price-finder-element.ts')).connectPriceFinder(host),
   'quick-estimate': loadQuickEstimate,
-  'read-moment': loadReadMoment,
+  'read-moment': async (host) => (await import('#app/site/blog/article-elements.ts')).connectReadMoment(host),
   'site-search': loadSiteSearch,
-  'slide-show': loadCarousel,
-  'stored-here': loadStoredHere,
+  'slide-show': async (host) => (await import('#app/lists/core/carousel-element.ts')).connectCarousel(host),
+  'stored-here': async (host) =>
+    (await import('#app/site/legal/stored-here-element.ts')).connectStoredHere(host),
   'toast-region': connectToastRegion,
 } satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
-
-async function loadArticleSearch(host: HTMLElement): Promise<void> {
-  const { connectArticleSearch } = await import('#app/site/blog/article-search-element.ts');
-  connectArticleSearch(host);
-}
-
-async function loadCopyLink(host: HTMLElement): Promise<void> {
-  (await import('#app/site/blog/article-elements.ts')).connectCopyLink(host);
-}
-
-async function loadReadMoment(host: HTMLElement): Promise<void> {
-  (await import('#app/site/blog/article-elements.ts')).connectReadMoment(host);
-}
-
-async function loadCopyPrint(host: HTMLElement): Promise<void> {
-  (await import('#app/platform/ui/copy-print-element.ts')).connectCopyPrint(host);
-}
-
-async function loadStoredHere(host: HTMLElement): Promise<void> {
-  (await import('#app/site/legal/stored-here-element.ts')).connectStoredHere(host);
-}
 
 /** Nothing of it is loaded before somebody goes into the box. */
 async function loadSiteSearch(host: HTMLElement): Promise<void> {
@@ -86,20 +79,6 @@ async function loadSiteSearch(host: HTMLElement): Promise<void> {
 function entered(host: HTMLElement): Promise<unknown> {
   if (host.contains(document.activeElement)) return Promise.resolve();
   return new Promise((resolve) => host.addEventListener('focusin', resolve, { once: true }));
-}
-
-async function loadPasskeyForm(host: HTMLElement): Promise<void> {
-  (await import('#app/accounts/core/passkeys/passkey-element.ts')).connectPasskeyForm(host);
-}
-
-async function loadBookingSteps(host: HTMLElement): Promise<void> {
-  const { connectBookingSteps } = await import('#app/bookings/public/steps-element.ts');
-  connectBookingSteps(host);
-}
-
-async function loadCarousel(host: HTMLElement): Promise<void> {
-  const { connectCarousel } = await import('#app/lists/core/carousel-element.ts');
-  connectCarousel(host);
 }
 
 /** Resolves after the load and the first contentful paint: an animation frame after the load may come before that paint. */
@@ -131,21 +110,6 @@ async function loadQuickEstimate(host: HTMLElement): Promise<void> {
   connectQuickEstimate(host);
 }
 
-async function loadPriceFinder(host: HTMLElement): Promise<void> {
-  const { connectPriceFinder } = await import('#app/firm/core/price-finder-element.ts');
-  connectPriceFinder(host);
-}
-
-async function loadContactForm(host: HTMLElement): Promise<void> {
-  const { connectContactForm } = await import('#app/enquiries/public/contact-element.ts');
-  connectContactForm(host);
-}
-
-async function loadPaletteButton(host: HTMLElement): Promise<void> {
-  const { connectPaletteButton } = await import('#app/desk/search/palette-button.ts');
-  connectPaletteButton(host);
-}
-
 async function loadLiveCalculator(host: HTMLElement): Promise<void> {
   // React owns a page that was reached from a hydrated one.
   if ('hydrated' in document.documentElement.dataset) return;
@@ -156,16 +120,6 @@ async function loadLiveCalculator(host: HTMLElement): Promise<void> {
   await import(/* @vite-ignore */ host.dataset.script ?? '');
 }
 
-async function loadDeskKeys(host: HTMLElement): Promise<void> {
-  const { connectDeskKeys } = await import('#app/platform/ui/desk-keys.ts');
-  connectDeskKeys(host);
-}
-
-async function loadDraftKeeper(host: HTMLElement): Promise<void> {
-  const { connectDraftKeeper } = await import('#app/enquiries/desk/enquiry/draft-keeper.ts');
-  await connectDraftKeeper(host);
-}
-
 async function loadDocumentsWaiting(): Promise<void> {
   // There React owns the list, and draws it again at the next visit.
   if ('hydrated' in document.documentElement.dataset) return;
@@ -173,19 +127,10 @@ async function loadDocumentsWaiting(): Promise<void> {
   await watchDocuments();
 }
 
-async function loadDrawnName(host: HTMLElement): Promise<void> {
-  const { connectDrawnName } = await import('#app/work/client/drawn-name-element.ts');
-  connectDrawnName(host);
-}
-
 async function loadFileUpload(host: HTMLElement): Promise<void> {
   const { connectFileUpload } = await import('#app/work/documents/upload-element.ts');
   await whenHydrated();
   connectFileUpload(host);
-}
-
-async function loadFileCheck(host: HTMLElement): Promise<void> {
-  (await import('#app/work/signatures/verify-element.ts')).connectFileCheck(host);
 }
 
 async function loadPagePicture(host: HTMLElement): Promise<void> {
@@ -204,30 +149,6 @@ function loadNoticeReader(host: HTMLElement): void {
   };
   if (!fold || fold.open) void load();
   else fold.addEventListener('toggle', () => void load(), { once: true });
-}
-
-async function loadPhotoCheck(host: HTMLElement): Promise<void> {
-  (await import('#app/work/documents/photo-check-element.ts')).connectPhotoCheck(host);
-}
-
-async function loadAnswerDraft(host: HTMLElement): Promise<void> {
-  const { connectAnswerDraft } = await import('#app/enquiries/client/answer-draft.ts');
-  connectAnswerDraft(host);
-}
-
-async function loadKeptQuestions(host: HTMLElement): Promise<void> {
-  const { connectKeptQuestions } = await import('#app/work/client/kept-questions.ts');
-  connectKeptQuestions(host);
-}
-
-async function loadMessageRead(host: HTMLElement): Promise<void> {
-  const { connectMessageRead } = await import('#app/work/client/message-read.ts');
-  connectMessageRead(host);
-}
-
-async function loadLiveChoice(host: HTMLElement): Promise<void> {
-  const { connectLiveChoice } = await import('#app/firm/deadlines/live-choice.ts');
-  connectLiveChoice(host);
 }
 
 export type ElementName = keyof typeof elements;

@@ -8,6 +8,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
 import { lengthAndPrice } from './summary.tsx';
 import type { NextTimes } from './next-times.server.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 type Props = { times: NextTimes | null; today: string; plan: string | null };
 
@@ -61,10 +62,5 @@ export function NextTimesLine({ times, today, plan }: Props) {
 }
 
 function daysOf(starts: readonly number[]): [day: string, starts: number[]][] {
-  const days = new Map<string, number[]>();
-  for (const start of starts) {
-    const day = southAfricanDay(new Date(start));
-    days.set(day, [...(days.get(day) ?? []), start]);
-  }
-  return [...days];
+  return [...groupPairs(starts.map((start) => [southAfricanDay(new Date(start)), start]))];
 }

@@ -9,6 +9,7 @@ import { contentVersions } from '#app/platform/db/schema/content.ts';
 import type { Content } from './define-content.ts';
 import { contents, fileItem } from './contents.server.ts';
 import { storedValues } from './values.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 /** `before`: the last words of a removed item. */
 export type Version = typeof contentVersions.$inferSelect & { by: string; before: ContentValues | null };
@@ -52,8 +53,7 @@ export async function findAllItems(reader: Db | Transaction = db()): Promise<Con
   const rows = await presentVersions(reader);
   return contents.flatMap((content) => {
     const own = rows.filter(({ kind, item }) => kind === content.name && isThere(content, item));
-    const byItem = new Map<string, Version[]>();
-    for (const version of own) byItem.set(version.item, [...(byItem.get(version.item) ?? []), version]);
+    const byItem = groupPairs(own.map((version) => [version.item, version]));
     const ids = new Set([...content.file.map((item) => content.idOf(item)), ...byItem.keys()]);
     return [...ids].map((id) => {
       const versions = byItem.get(id) ?? [];

@@ -21,6 +21,17 @@ export function pick<Table extends object, Key extends keyof Table>(
   return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<Table, Key>;
 }
 
+/** The values of each key, both in the order in which they come. */
+export function groupPairs<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
 export function keyIn<Table extends object>(table: Table, text: string): (keyof Table & string) | undefined {
   return isKeyOf(table, text) ? text : undefined;
 }

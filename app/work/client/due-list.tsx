@@ -3,6 +3,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import type { Dayless, DueDay } from './due-days.ts';
 import { daysLeftText } from './days-left.ts';
 import { TURN_WORDS } from './turn.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 
@@ -28,8 +29,7 @@ export function DaylessList({ works, withTaxpayer }: { works: readonly Dayless[]
 }
 
 export function DueList({ due, today, withTaxpayer }: Props) {
-  const days = new Map<string, DueDay[]>();
-  for (const thing of due) days.set(thing.day, [...(days.get(thing.day) ?? []), thing]);
+  const days = groupPairs(due.map((thing) => [thing.day, thing]));
   return (
     <ol className="due-list">
       {[...days].map(([day, things]) => (

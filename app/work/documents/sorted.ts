@@ -1,3 +1,5 @@
+import { groupPairs } from '#app/platform/core/keys.ts';
+
 /** Beside files that were chosen together: the item of each, in their order; empty for none. */
 export const PLACE_FIELD = 'place';
 
@@ -13,11 +15,11 @@ export function sortFiles<One extends { field: string }>(
   files: readonly One[],
   places: readonly string[],
 ): Map<string, One[]> {
-  const sorted = new Map<string, One[]>();
   let loose = 0;
-  for (const file of files) {
-    const item = file.field.startsWith(OF_ITEM) ? file.field.slice(OF_ITEM.length) : (places[loose++] ?? '');
-    sorted.set(item, [...(sorted.get(item) ?? []), file]);
-  }
-  return sorted;
+  return groupPairs(
+    files.map((file) => [
+      file.field.startsWith(OF_ITEM) ? file.field.slice(OF_ITEM.length) : (places[loose++] ?? ''),
+      file,
+    ]),
+  );
 }

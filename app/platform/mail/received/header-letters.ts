@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { boundariesIn, endOfLine, isBoundary, isFolded } from './bounds.ts';
 import { charsetOf, decode } from './letters.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 const ENCODED_WORD = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g;
 
@@ -57,9 +58,10 @@ function readableHeader(header: Buffer, hint: string): Buffer {
 
 /** A character may be split between two encoded words, so all words of one charset are looked at together. */
 function withRightNames(text: string, hint: string): string {
-  const words = new Map<string, Buffer[]>();
-  for (const [, charset = '', encoding = '', content = ''] of text.matchAll(ENCODED_WORD))
-    words.set(charset, [...(words.get(charset) ?? []), bytesOf(encoding, content)]);
+  const encoded = [...text.matchAll(ENCODED_WORD)];
+  const words = groupPairs(
+    encoded.map(([, charset = '', encoding = '', content = '']) => [charset, bytesOf(encoding, content)]),
+  );
   let renamed = text;
   for (const [charset, bytes] of words) {
     const plain = charset.split('*')[0] ?? '';

@@ -10,6 +10,7 @@ import { isPresent, isTaxpayerVisibleTo } from '../engagements/access.server.ts'
 import { datesOf } from '../engagements/own-data.server.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import { PLANNED } from '../engagements/states.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 export type ClientOfMany = {
   client: typeof taxpayers.$inferSelect;
@@ -31,9 +32,7 @@ export async function keptByClient(
     .select({ taxpayerId, id, type, name: type, startsOn, endsOn })
     .from(recurringWork)
     .where(inArray(taxpayerId, [...ids]));
-  const kept = new Map<string, Kept[]>();
-  for (const { taxpayerId: client, ...row } of rows) kept.set(client, [...(kept.get(client) ?? []), row]);
-  return kept;
+  return groupPairs(rows.map(({ taxpayerId: client, ...row }) => [client, row]));
 }
 
 const isPlanned = and(isIn(engagements.state, PLANNED), isPresent);

@@ -3,6 +3,7 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 /** Of all mails to a person, or of those about a piece of work; those of a proposal are one. */
 export function markOf(
@@ -30,7 +31,5 @@ export async function addMarks(
 
 export async function daysMailed(since: string): Promise<Map<string, string[]>> {
   const rows = await db().select().from(clientMailDays).where(gte(clientMailDays.day, since));
-  const mailed = new Map<string, string[]>();
-  for (const { recipient, day } of rows) mailed.set(recipient, [...(mailed.get(recipient) ?? []), day]);
-  return mailed;
+  return groupPairs(rows.map(({ recipient, day }) => [recipient, day]));
 }

@@ -12,6 +12,7 @@ import { declaredRows, type DeclaredRow } from './declared.server.ts';
 import { forClient } from './for-client.server.ts';
 import { COUNTED } from './status.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 export type TagTone = (typeof TAG_TONES)[number];
 export type Tag = { id: string; name: string; tone: TagTone };
@@ -134,9 +135,7 @@ export async function tagsByClient(): Promise<Map<string, string[]>> {
     .from(taxpayerTagUses)
     .innerJoin(taxpayerTags, and(eq(id, tagId), isShown))
     .orderBy(byName(name));
-  const tags = new Map<string, string[]>();
-  for (const row of rows) tags.set(row.client, [...(tags.get(row.client) ?? []), row.name]);
-  return tags;
+  return groupPairs(rows.map(({ client, name: tag }) => [client, tag]));
 }
 
 async function lockTag(tx: Transaction, tag: string, strength: 'update' | 'share' = 'update') {

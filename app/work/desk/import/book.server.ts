@@ -11,6 +11,7 @@ import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.t
 import { contactKey } from './contact.server.ts';
 import { groupsByClient, relationsByClient, type KnownTie } from './known-ties.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 export type Known = typeof taxpayers.$inferSelect;
 
@@ -51,8 +52,8 @@ export async function openBook(me: FirmActor): Promise<Book> {
   return {
     me,
     colleagues,
-    byNumber: grouped(numbered),
-    byName: grouped(known.map((one) => [nameKey(one.name), one] as const)),
+    byNumber: groupPairs(numbered),
+    byName: groupPairs(known.map((one) => [nameKey(one.name), one])),
     byEmail: new Map(known.map(({ email, name }) => [email, name])),
     byId: new Map(known.map((one) => [one.id, one])),
     groups,
@@ -69,12 +70,6 @@ export async function openBook(me: FirmActor): Promise<Book> {
     lines: new Map(),
     named: new Map(),
   };
-}
-
-function grouped(pairs: readonly (readonly [string, Known])[]): Map<string, Known[]> {
-  const groups = new Map<string, Known[]>();
-  for (const [key, one] of pairs) groups.set(key, [...(groups.get(key) ?? []), one]);
-  return groups;
 }
 
 /** By its numbers; without a common one by a unique name, unless a number tells them apart. `why`: nobody can tell. */

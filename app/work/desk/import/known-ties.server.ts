@@ -9,6 +9,7 @@ import {
 } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { RELATIONS, type Relation } from '#app/work/core/taxpayers/relations.ts';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 export type KnownTie = Pick<Relation, 'kind' | 'isHolder' | 'share'> & { called: string };
 
@@ -18,7 +19,7 @@ export async function groupsByClient(): Promise<Map<string, string[]>> {
     .from(taxpayerGroupMembers)
     .innerJoin(taxpayerGroups, eq(taxpayerGroups.id, taxpayerGroupMembers.groupId))
     .orderBy(byName(taxpayerGroups.name));
-  return byClient(rows.map(({ client, name }) => [client, name]));
+  return groupPairs(rows.map(({ client, name }) => [client, name]));
 }
 
 /** From both sides; nothing of clients in the trash. */
@@ -39,7 +40,7 @@ export async function relationsByClient(): Promise<Map<string, KnownTie[]>> {
     .leftJoin(of, eq(of.id, ofId))
     .where(and(isNull(holder.deletedAt), isNull(of.deletedAt)))
     .orderBy(asc(kind), sql`5`, sql`6`);
-  return byClient(
+  return groupPairs(
     rows.flatMap((row) => {
       const tie = { kind: row.kind, share: row.share };
       const isMutual = RELATIONS[row.kind].isMutual === true;
@@ -50,14 +51,4 @@ export async function relationsByClient(): Promise<Map<string, KnownTie[]>> {
       return own.flatMap(([client, one]): [string, KnownTie][] => (client ? [[client, one]] : []));
     }),
   );
-}
-
-function byClient<Each>(pairs: readonly (readonly [string, Each])[]): Map<string, Each[]> {
-  const groups = new Map<string, Each[]>();
-  for (const [client, one] of pairs) {
-    const own = groups.get(client);
-    if (own) own.push(one);
-    else groups.set(client, [one]);
-  }
-  return groups;
 }

@@ -2,6 +2,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { WorkLine } from '../line.ts';
 import { WorkTable } from '../work-table.tsx';
+import { groupPairs } from '#app/platform/core/keys.ts';
 
 /** Recurring work alone plans a dozen. */
 const MOST_IN_SIGHT = 3;
@@ -46,11 +47,7 @@ export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]
 
 /** By the year in which it was due; without a day, in which it changed last. The latest first. */
 function byYear(rows: readonly WorkLine[]): [string, WorkLine[]][] {
-  const years = new Map<string, WorkLine[]>();
-  for (const row of rows) {
-    const year = (row.dueOn ?? row.changedOn).slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), row]);
-  }
+  const years = groupPairs(rows.map((row) => [(row.dueOn ?? row.changedOn).slice(0, 4), row]));
   return [...years].toSorted(([one], [other]) => other.localeCompare(one));
 }
 

@@ -3,7 +3,8 @@ import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal } from './refusal.ts';
 import { correctionsOf, requireKnown, type Known, type OnNotice, type Unknown } from './unknown-to-sars.ts';
-import { bandLine, from, less, randLine, type Line, type RandLine } from './working.ts';
+import { less, randLine, type Line, type RandLine } from './working.ts';
+import { bracketLine } from './normal-tax.ts';
 
 /**
  * `assessedTax`: the tax on the ITA34, if it is known. `notice`: only for `checkedAssessment`; replaces SARS's data
@@ -26,17 +27,9 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   if (isRefusal(asIs)) return asIs;
   const corrected = assessedAs(input, corrections, rates);
   if (isRefusal(corrected)) return corrected;
-  const brackets = from(rates.individual, 'brackets');
   const { taxable, credits, tax } = asIs;
   const by = input.assessedTax === undefined ? 'by your IRP5 alone' : 'as SARS has it';
-  const assessed = bandLine(
-    'taxAsAssessed',
-    `Tax ${by}`,
-    taxable,
-    rates.individual.brackets,
-    brackets,
-    credits,
-  );
+  const assessed = bracketLine('taxAsAssessed', `Tax ${by}`, taxable, rates.individual, credits);
   const paid = randLine('taxPaid', 'Tax already paid', input.taxPaid, 'input');
   const other = randLine(
     'otherTaxPaid',

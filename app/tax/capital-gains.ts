@@ -4,13 +4,11 @@ import { isSpecial, refusedHome } from './home-sale.ts';
 import { withOlderRule } from './older-rule.ts';
 import type { CapitalGainsRates, TaxedAsIncome } from './rates/capital-gains-rates.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { rebatesOf } from './normal-tax.ts';
+import { rebatesOf, bracketLine } from './normal-tax.ts';
 import type { RefusedInput } from './refusal.ts';
 import {
-  bandLine,
   effectiveRate,
   figuresOf,
-  from,
   less,
   notBelowZero,
   randLine,
@@ -110,7 +108,7 @@ function taxAsIncome(
   const both = sum(income.amount, taxableGain);
   const withGain = randLine('incomeWithGain', 'Income with the taxable gain', both, 'calculated');
   const taxOf = (key: string, label: string, { amount }: RandLine) =>
-    bandLine(key, label, amount, individual.brackets, from(individual, 'brackets'), [rebates.amount]);
+    bracketLine(key, label, amount, individual, [rebates.amount]);
   const taxWithout = taxOf('taxWithoutGain', 'Tax without the gain', income);
   const taxWith = taxOf('taxWithGain', 'Tax with the gain', withGain);
   const tax = taxLine(notBelowZero(less(taxWith.amount, taxWithout.amount)), 'calculated');

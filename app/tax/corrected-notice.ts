@@ -1,7 +1,7 @@
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { assessedAs, counted, NOTHING_MORE } from './assessed-as.ts';
 import { rand, requireAmounts, type Cents } from './money.ts';
-import { creditsOf } from './normal-tax.ts';
+import { creditsOf, bracketLine } from './normal-tax.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
@@ -13,7 +13,7 @@ import {
   type OnNotice,
   type Unknown,
 } from './unknown-to-sars.ts';
-import { bandLine, deductedLine, from, less, notBelowZero, randLine, sum, type Line } from './working.ts';
+import { deductedLine, less, notBelowZero, randLine, sum, type Line } from './working.ts';
 
 /** The largest scheme that the credits are worked out for. */
 const MOST_MEMBERS = 6;
@@ -123,7 +123,7 @@ function beforeLine(
 ) {
   if (typed !== undefined) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
   const label = 'Tax on it, by the tables';
-  return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
+  return bracketLine('taxAsAssessed', label, taxable, rates, credits);
 }
 
 /** Cents already deducted for retirement funds: they use up the limit of a new claim. */

@@ -1,9 +1,9 @@
 import type { Age } from './age.ts';
 import type { Cents } from './money.ts';
-import { monthOf, rebatesOf } from './normal-tax.ts';
+import { monthOf, rebatesOf, bracketLine } from './normal-tax.ts';
 import { ofMonths, ofPeriod, yearly, type PayPeriod } from './pay-period.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import { amountOf, bandLine, deductedLine, from, less, notBelowZero, randLine, sum } from './working.ts';
+import { amountOf, deductedLine, from, less, notBelowZero, randLine, sum } from './working.ts';
 
 /** Cents. `balance`: remuneration of the period after retirement contributions. `bonus`: an annual payment. */
 export type TaxedPay = { balance: Cents; bonus: Cents; age: Age; medicalMembers: number };
@@ -20,7 +20,7 @@ export function employeesTax(
   const equivalent = randLine('annualEquivalent', 'Annual equivalent', yearly(balance, period), method);
   const rebates = rebatesOf(age, rates);
   const taxOf = <const Key extends string>(key: Key, label: string, amount: Cents) =>
-    bandLine(key, label, amount, rates.brackets, from(rates, 'brackets'), [rebates.amount]);
+    bracketLine(key, label, amount, rates, [rebates.amount]);
   const annual = taxOf('annualTax', 'Tax on the annual equivalent', equivalent.amount);
   const periodTax = randLine('periodTax', 'Tax of the period', ofPeriod(annual.amount, period), method);
   const bonusPart = bonus > 0 ? bonusLines() : null;

@@ -1,8 +1,8 @@
 import type { Age } from './age.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { rebatesOf } from './normal-tax.ts';
+import { rebatesOf, bracketLine } from './normal-tax.ts';
 import type { GivingRates } from './rates/giving-rates.ts';
-import { bandLine, from, least, less, notBelowZero, randLine, resultOf, share, sum } from './working.ts';
+import { from, least, less, notBelowZero, randLine, resultOf, share, sum } from './working.ts';
 
 /** Cents. `taxableIncome`: after all other deductions. `donations`: with receipts. `carriedForward`: as assessed. */
 export type GivingInput = { donations: Cents; taxableIncome: Cents; carriedForward: Cents; age: Age };
@@ -25,7 +25,7 @@ export function givingDeduction(input: GivingInput, rates: GivingRates) {
   const after = randLine('incomeAfterGiving', 'Taxable income after donations', rest, 'calculated');
   const rebates = rebatesOf(age, rates);
   const taxOf = <Key extends string>(key: Key, label: string, amount: Cents) =>
-    bandLine(key, label, amount, rates.brackets, from(rates, 'brackets'), [rebates.amount]);
+    bracketLine(key, label, amount, rates, [rebates.amount]);
   const before = taxOf('taxBefore', 'Tax without the deduction', income.amount);
   const then = taxOf('taxAfter', 'Tax with the deduction', after.amount);
   const saved = randLine(

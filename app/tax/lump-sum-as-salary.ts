@@ -1,8 +1,8 @@
 import type { Age } from './age.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { rebatesOf } from './normal-tax.ts';
+import { rebatesOf, bracketLine } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
-import { bandLine, effectiveRate, from, less, randLine, resultOf, sum } from './working.ts';
+import { effectiveRate, less, randLine, resultOf, sum } from './working.ts';
 
 /** Cents. `taxableIncome`: of the year, without the lump sum. */
 export type LumpSumAsSalaryInput = { lumpSum: Cents; taxableIncome: Cents; age: Age };
@@ -11,15 +11,14 @@ export type LumpSumAsSalaryInput = { lumpSum: Cents; taxableIncome: Cents; age: 
 export function lumpSumAsSalary(input: LumpSumAsSalaryInput, rates: IndividualRates) {
   const { lumpSum: amount, taxableIncome, age } = input;
   requireAmounts({ lumpSum: amount, taxableIncome });
-  const brackets = from(rates, 'brackets');
   const lumpSum = randLine('lumpSum', 'Lump sum', amount, 'input');
   const income = randLine('taxableIncome', 'Taxable income without it', taxableIncome, 'input');
   const both = sum(income.amount, lumpSum.amount);
   const together = randLine('incomeWithIt', 'Taxable income with it', both, 'calculated');
   const rebates = rebatesOf(age, rates);
   const credits = [rebates.amount];
-  const before = bandLine('taxBefore', 'Tax without it', income.amount, rates.brackets, brackets, credits);
-  const after = bandLine('taxAfter', 'Tax with it', together.amount, rates.brackets, brackets, credits);
+  const before = bracketLine('taxBefore', 'Tax without it', income.amount, rates, credits);
+  const after = bracketLine('taxAfter', 'Tax with it', together.amount, rates, credits);
   const due = less(after.amount, before.amount);
   const tax = randLine('lumpSumTax', 'Tax on this lump sum', due, 'calculated');
   const paidOut = randLine('paidOut', 'Paid out', less(lumpSum.amount, tax.amount), 'calculated');

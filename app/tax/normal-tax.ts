@@ -31,8 +31,18 @@ export function normalTax(
 }
 
 export function taxOn(taxableIncome: Cents, rates: IndividualRates) {
-  const source = from(rates, 'brackets');
-  return bandLine('taxBeforeRebates', 'Tax before rebates', taxableIncome, rates.brackets, source);
+  return bracketLine('taxBeforeRebates', 'Tax before rebates', taxableIncome, rates);
+}
+
+/** By the brackets of individuals, less rebates and credits. */
+export function bracketLine<const Key extends string>(
+  key: Key,
+  label: string,
+  amount: Cents,
+  rates: IndividualRates,
+  credits: readonly Cents[] = [],
+) {
+  return bandLine(key, label, amount, rates.brackets, from(rates, 'brackets'), credits);
 }
 
 /** Each is added to the one before. For a part of the year in proportion: section 6(4), which SARS takes by days. */

@@ -3,7 +3,7 @@ import { medicalOf } from './assessment.ts';
 import type { Bracket } from './brackets.ts';
 import { additionalCredit } from './medical.ts';
 import type { Cents } from './money.ts';
-import { normalTax } from './normal-tax.ts';
+import { normalTax, bracketLine } from './normal-tax.ts';
 import type { CompanyRates, IndividualRates } from './rates/tables.ts';
 import type { TrustRates } from './rates/trust-rates.ts';
 import { bandLine, from, randLine, share, type RandLine } from './working.ts';
@@ -62,5 +62,5 @@ function personLine<const Key extends string>(
   const medical = additionalCredit(medicalOf(credited), taxableIncome, medicalCredits.amount, rates);
   const taken = [applicableRebates, medicalCredits, ...medical.slice(-1)].map(({ amount }) => amount);
   const credits = taken.filter((amount) => amount > 0);
-  return bandLine(key, label, taxableIncome, rates.brackets, from(rates, 'brackets'), credits);
+  return bracketLine(key, label, taxableIncome, rates, credits);
 }

@@ -10,17 +10,8 @@ import type { RetrenchmentRates } from './rates/retrenchment-rates.ts';
 import { isRefusal, refusedInput, type RefusedInput } from './refusal.ts';
 import { terminationPay, type Leaving } from './termination-pay.ts';
 import { uifBenefit } from './uif-benefit.ts';
-import {
-  bandLine,
-  deductedLine,
-  from,
-  less,
-  randLine,
-  resultOf,
-  sum,
-  type Line,
-  type RandLine,
-} from './working.ts';
+import { deductedLine, from, less, randLine, resultOf, sum, type Line, type RandLine } from './working.ts';
+import { bracketLine } from './normal-tax.ts';
 
 /** Cents. Severance, notice and leave that are undefined count as the legal minimum. */
 export type RetrenchmentInput = Leaving & {
@@ -139,10 +130,9 @@ function taxOnSalary(input: RetrenchmentInput, salary: Cents, { payroll }: Retre
   }
   const before = last.bonus?.together.amount ?? last.equivalent.amount;
   const withPot = randLine('withSavingsPot', 'With the savings pot', sum(before, savingsPot), 'calculated');
-  const brackets = from(individual, 'brackets');
   const credits = [last.rebates.amount];
   const label = 'Tax with the savings pot';
-  const raised = bandLine('taxWithSavingsPot', label, withPot.amount, individual.brackets, brackets, credits);
+  const raised = bracketLine('taxWithSavingsPot', label, withPot.amount, individual, credits);
   const earlier = last.bonus?.annual.amount ?? last.annual.amount;
   const added = less(raised.amount, earlier);
   const onPot = randLine('taxOnSavings', 'Tax on the savings pot', added, 'calculated');

@@ -1,12 +1,10 @@
 import type { Age } from './age.ts';
 import { largestAmount, requireAmounts, type Cents } from './money.ts';
-import { creditsOf, rebatesOf } from './normal-tax.ts';
+import { creditsOf, rebatesOf, bracketLine } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput } from './refusal.ts';
 import {
-  bandLine,
   effectiveRate,
-  from,
   less,
   notBelowZero,
   quotient,
@@ -37,7 +35,6 @@ export function twoIncomes(input: TwoIncomesInput, rates: IndividualRates) {
   requireAmounts({ firstIncome: input.firstIncome, secondIncome: input.secondIncome });
   if (!Number.isInteger(monthsLeft) || monthsLeft < 1 || monthsLeft > 12)
     throw new RangeError('monthsLeft must be a whole number from 1 to 12');
-  const table = from(rates, 'brackets');
   const yearOf = (amount: Cents) => (amountsOf === 'month' ? times(12, amount) : amount);
   const first = randLine('firstIncome', 'First payer, a year', yearOf(input.firstIncome), 'input');
   const second = randLine('secondIncome', 'Second payer, a year', yearOf(input.secondIncome), 'input');
@@ -52,7 +49,7 @@ export function twoIncomes(input: TwoIncomesInput, rates: IndividualRates) {
     label: string,
     income: Cents,
     credits: readonly Cents[],
-  ) => bandLine(key, label, income, rates.brackets, table, credits);
+  ) => bracketLine(key, label, income, rates, credits);
   const firstTax = taxOf('firstTax', 'Withheld by the first payer', firstIncome, both);
   const secondTax = taxOf('secondTax', 'Withheld by the second payer', secondIncome, [rebates.amount]);
   const withheld = randLine(

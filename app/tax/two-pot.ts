@@ -1,19 +1,9 @@
 import type { Age } from './age.ts';
 import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
-import { creditsOf, rebatesOf } from './normal-tax.ts';
+import { creditsOf, rebatesOf, bracketLine } from './normal-tax.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
-import {
-  bandLine,
-  deductedLine,
-  effectiveRate,
-  from,
-  least,
-  less,
-  randLine,
-  resultOf,
-  sum,
-} from './working.ts';
+import { deductedLine, effectiveRate, least, less, randLine, resultOf, sum } from './working.ts';
 
 /** Cents. `taxableIncome`: without the withdrawal. `fee`: the fund's, with its VAT. `taxOwed`: of other years. */
 export type TwoPotInput = {
@@ -38,7 +28,6 @@ export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
   requireAmounts({ taxableIncome, withdrawal, fee, taxOwed });
   const refusal = refusedAmount(input);
   if (refusal) return refusal;
-  const brackets = from(rates, 'brackets');
   const income = randLine('taxableIncome', 'Taxable income without it', taxableIncome, 'input');
   const taken = randLine('withdrawal', 'Withdrawal', withdrawal, 'input');
   const costs = deductedLine('fee', 'Fee of the fund', fee, 'input');
@@ -57,8 +46,8 @@ export function twoPotTax(input: TwoPotInput, rates: IndividualRates) {
   const rebates = rebatesOf(age, rates);
   const medical = creditsOf(age, medicalMembers, rates);
   const credits = [rebates.amount, medical.amount];
-  const before = bandLine('taxBefore', 'Tax without it', income.amount, rates.brackets, brackets, credits);
-  const after = bandLine('taxAfter', 'Tax with it', together.amount, rates.brackets, brackets, credits);
+  const before = bracketLine('taxBefore', 'Tax without it', income.amount, rates, credits);
+  const after = bracketLine('taxAfter', 'Tax with it', together.amount, rates, credits);
   const due = less(after.amount, before.amount);
   const tax = randLine('taxOnWithdrawal', 'Tax on the withdrawal', due, 'calculated');
   const left = less(taxed.amount, tax.amount);

@@ -3,8 +3,8 @@ import { holdsTime } from '#app/bookings/core/states.ts';
 import { findBooking, findByLink } from '#app/bookings/core/find.server.ts';
 import { invitationOf } from '#app/bookings/core/invitation.server.ts';
 import { linkTo } from '#app/bookings/core/links.server.ts';
-import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { calendarFile } from '#app/platform/calendar/calendar-file.server.ts';
 
 /** The same entry as in the mail's invitation, so that a calendar that has it updates it. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
@@ -14,12 +14,6 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const { name, email } = booking;
   const invited = { method: 'REQUEST' as const, attendee: { name, email }, url: linkTo(token) };
   const { file } = invitationOf(booking, invited, new Date());
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8; method=REQUEST',
-      'Content-Disposition': 'attachment; filename="consultation.ics"',
-      'Cache-Control': PRIVATE_PAGE,
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+  const { method } = invited;
+  return calendarFile(file, { name: 'consultation', disposition: 'attachment', isUnlisted: true, method });
 }

@@ -6,6 +6,7 @@ import { nextDeadlines } from '#app/firm/core/deadlines.ts';
 import { PUBLIC_FILE } from '#app/platform/http/cache.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { calendarFile } from '#app/platform/calendar/calendar-file.server.ts';
 
 export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 
@@ -14,11 +15,5 @@ export function loader({ request }: LoaderFunctionArgs) {
   const choice = readChoice(new URL(request.url).searchParams, today);
   const where = { origin: env().APP_URL, query: queryOf(choice) };
   const calendar = deadlinesCalendar(choice.profiles, nextDeadlines(choice.profiles, today), where);
-  return new Response(calendar, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="deadlines.ics"',
-      'Cache-Control': PUBLIC_FILE,
-    },
-  });
+  return calendarFile(calendar, { name: 'deadlines', cache: PUBLIC_FILE });
 }

@@ -1,22 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { dueCalendarOf } from '#app/work/client/due-calendar.server.ts';
+import { calendarFeed } from '#app/platform/calendar/calendar-file.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
-import { notFound } from '#app/platform/http/responses.ts';
+import { dueCalendarOf } from '#app/work/client/due-calendar.server.ts';
 
-const ENDING = '.ics';
-
-/** For calendar programs, which send no cookie: anybody with the address may read it. */
-export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
-  const secret = token.endsWith(ENDING) ? token.slice(0, -ENDING.length) : '';
-  const calendar = await dueCalendarOf(secret, env().APP_URL);
-  if (!calendar) throw notFound('There is no such calendar, or its address was renewed.');
-  return new Response(calendar, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'inline; filename="due-days.ics"',
-      'Cache-Control': PRIVATE_PAGE,
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+export function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  return calendarFeed(token, 'due-days', (secret) => dueCalendarOf(secret, env().APP_URL));
 }

@@ -1,8 +1,8 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { ADMINISTRATOR, ROLES, type Role } from '#app/accounts/core/roles.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { linkTo } from '#app/accounts/core/mails.server.ts';
 
 type Input = { inviter: string; role: Role; secret: string };
 
@@ -19,14 +19,8 @@ export const invitationMail = defineMail<Input>({
       `${inviter} invites you to work at the desk of the website of ${firm.name}, as ${ROLES[role].as}.`,
       'Open the link and choose your name and password. If you have an account with this address, sign in and accept.',
     ],
-    link: { label: 'Accept the invitation', url: linkTo(secret) },
+    link: { label: 'Accept the invitation', url: linkTo('/auth/invitation', secret) },
     closing: `The link works for ${retention.invitationDays} days, once. If you do not know ${inviter}, you need not do anything.`,
   }),
   example: { inviter: 'Thandi Nkosi', role: ADMINISTRATOR, secret: 'example' },
 });
-
-function linkTo(secret: string): string {
-  const url = new URL('/auth/invitation', env().APP_URL);
-  url.searchParams.set('token', secret);
-  return url.href;
-}

@@ -3,6 +3,7 @@ import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { linkTo } from '#app/accounts/core/mails.server.ts';
 import { RECOVERY_WAIT_TEXT } from './states.ts';
 
 const NAME = 'Thandi Nkosi';
@@ -143,10 +144,4 @@ export const recoveryMails = [
 
 function recoveryMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
   return defineMail({ headed: true, automatic: true, secret: true, ...mail });
-}
-
-function linkTo(path: string, secret: string): string {
-  const url = new URL(path, env().APP_URL);
-  url.searchParams.set('token', secret);
-  return url.href;
 }

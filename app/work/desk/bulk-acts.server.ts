@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
+import { defineBulk, type Done, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -31,6 +31,7 @@ import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { findUnreminded, previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
+import { setTerms, type Terms } from '#app/work/core/engagements/terms.server.ts';
 import { answerSubmission, askSubmission, changeOf, findOpenToFinish } from './submission.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
@@ -59,6 +60,23 @@ export async function undoIt(
   const undone = await undoStep(me, step, now, tx);
   if (undone === 'undone' || undone === 'withdrawn') return null;
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
+}
+
+/** The `change` of an act on terms: `termsOf` says the new ones, or why a piece of work keeps its own. */
+export async function changeTermsOf<Why extends string>(
+  tx: Transaction,
+  { me, id, now }: { me: FirmActor; id: string; now: Date },
+  termsOf: (before: Engagement) => Partial<Terms> | { why: Why },
+): Promise<Done<Step, never> | { state: 'left'; why: Why | 'changed' }> {
+  const before = await lockEngagement(tx, me, id);
+  if (!before) return { state: 'left', why: 'changed' };
+  const terms = termsOf(before);
+  if ('why' in terms) return { state: 'left', why: terms.why };
+  const { dueOn, price, version } = before;
+  const actor = withStep(me);
+  const saved = await setTerms(actor, id, { dueOn, price, version, ...terms }, now, tx);
+  if (saved !== 'saved') return { state: 'left', why: 'changed' };
+  return { state: 'done', past: { step: actor.stepId } };
 }
 
 export const ON_WORK = { permission: 'work', things: WORK, undo: undoIt, undoable: undoableRuns } as const;

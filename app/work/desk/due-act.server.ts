@@ -1,11 +1,10 @@
 import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
-import { withStep } from '#app/accounts/core/actor.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { lockEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isWithSars } from '#app/work/core/engagements/states.ts';
-import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { keepsTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, leavesOf, ON_WORK } from './bulk-acts.server.ts';
+import { KEPT, leavesOf, ON_WORK, changeTermsOf } from './bulk-acts.server.ts';
 
 /** One due day for many, as `changeTerms` sets it for one. */
 export const MOVE_DUE = defineBulk({
@@ -20,18 +19,13 @@ export const MOVE_DUE = defineBulk({
     closed: (many, { it, is, has }) => `${many} left alone: ${it} ${is} proposed, or ${has} ended`,
     filed: (many, { it, is }) => `${many} left alone: ${it} ${is} submitted to SARS already`,
   },
-  async change(tx, { me, id, choice: { on }, now }) {
-    const before = await lockEngagement(tx, me, id);
-    if (!before || !on) return { state: 'left', why: 'changed' };
-    const why = keepsDue(before, { on });
-    if (why) return { state: 'left', why };
-    const { price, version } = before;
-    const actor = withStep(me);
-    const saved = await setTerms(actor, id, { dueOn: on, price, version }, now, tx);
-    return saved === 'saved'
-      ? { state: 'done', past: { step: actor.stepId } }
-      : { state: 'left', why: 'changed' };
-  },
+  change: (tx, task) =>
+    changeTermsOf(tx, task, (before) => {
+      const { on } = task.choice;
+      if (!on) return { why: 'changed' };
+      const why = keepsDue(before, { on });
+      return why ? { why } : { dueOn: on };
+    }),
   leaves: leavesOf(keepsDue),
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work once it has begun, and nobody is mailed. The day of the law stays beside it where they differ; lists and counts go by ours.`,

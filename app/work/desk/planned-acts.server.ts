@@ -9,9 +9,8 @@ import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
-import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, leavesOf, ON_WORK } from './bulk-acts.server.ts';
+import { KEPT, leavesOf, ON_WORK, changeTermsOf } from './bulk-acts.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
 
@@ -108,18 +107,13 @@ export const MOVE_START = defineBulk({
     early: (many, { it }) =>
       `${many} left alone: what ${it} ${it === 'it' ? 'asks' : 'ask'} for cannot exist on that day yet`,
   },
-  async change(tx, { me, id, choice: { on }, now }) {
-    const before = await lockEngagement(tx, me, id);
-    if (!before || !on) return { state: 'left', why: 'changed' };
-    const why = keepsStart(before, { on });
-    if (why) return { state: 'left', why };
-    const { dueOn, price, version } = before;
-    const actor = withStep(me);
-    const saved = await setTerms(actor, id, { startsOn: on, dueOn, price, version }, now, tx);
-    return saved === 'saved'
-      ? { state: 'done', past: { step: actor.stepId } }
-      : { state: 'left', why: 'changed' };
-  },
+  change: (tx, task) =>
+    changeTermsOf(tx, task, (before) => {
+      const { on } = task.choice;
+      if (!on) return { why: 'changed' };
+      const why = keepsStart(before, { on });
+      return why ? { why } : { startsOn: on };
+    }),
   leaves: leavesOf(keepsStart),
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client gets no mail about it.`,

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { countOf, defineBulk } from '#app/accounts/bulk/define-bulk.ts';
-import { withStep } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import {
-  findEngagementsOf,
-  lockEngagement,
-  type Engagement,
-} from '#app/work/core/engagements/find.server.ts';
+import { findEngagementsOf, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import {
   priceAfter,
   priceSaid,
@@ -15,8 +10,8 @@ import {
   slipText,
   type PriceChosen,
 } from '#app/work/core/engagements/price-change.ts';
-import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
-import { KEPT, leavesOf, WORK, ON_WORK } from './bulk-acts.server.ts';
+import { keepsTerms } from '#app/work/core/engagements/terms.server.ts';
+import { KEPT, leavesOf, WORK, ON_WORK, changeTermsOf } from './bulk-acts.server.ts';
 
 /** Another price for many, as `changeTerms` sets it for one. */
 export const SET_PRICE = defineBulk({
@@ -56,19 +51,11 @@ export const SET_PRICE = defineBulk({
     const prices = changed.map(({ price }) => [price, priceAfter(price, choice, 'rand')] as const);
     return slipText(prices, (count) => countOf(count, WORK));
   },
-  async change(tx, { me, id, choice, now }) {
-    const before = await lockEngagement(tx, me, id);
-    if (!before) return { state: 'left', why: 'changed' };
-    const why = keepsPrice(before, choice);
-    if (why) return { state: 'left', why };
-    const price = priceAfter(before.price, choice, 'rand');
-    const actor = withStep(me);
-    const { dueOn, version } = before;
-    const saved = await setTerms(actor, id, { dueOn, price, version }, now, tx);
-    return saved === 'saved'
-      ? { state: 'done', past: { step: actor.stepId } }
-      : { state: 'left', why: 'changed' };
-  },
+  change: (tx, task) =>
+    changeTermsOf(tx, task, (before) => {
+      const why = keepsPrice(before, task.choice);
+      return why ? { why } : { price: priceAfter(before.price, task.choice, 'rand') };
+    }),
   leaves: leavesOf(keepsPrice),
   writes: () => [
     'The price of each. The client reads it in the history of work that has begun, and nobody is mailed.',

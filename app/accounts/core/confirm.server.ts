@@ -16,6 +16,7 @@ import { tokenIn } from './secret.server.ts';
 import { secureAccount } from './sessions.server.ts';
 import { redeemToken, voidLinks, stateOfToken } from './tokens.server.ts';
 import { findWrittenTo, moveWrittenTo } from './written-to.server.ts';
+import { moveNoticesOf } from './moved-notices.server.ts';
 
 const resetSchema = z.object({
   token: z.string(),
@@ -155,6 +156,7 @@ export async function giveAddress(
   await voidLinks(tx, user.id, now);
   const writtenTo = await findWrittenTo(user, tx);
   if (movesWork) await moveWrittenTo(tx, user, newEmail, actorId);
+  await moveNoticesOf(tx, user.id, { from: [user.email], to: newEmail, now });
   const changed = { name: await nameOf(tx, user.id), newEmail, writtenTo, moves: movesWork, isProved };
   const secret = await issueDisownToken(tx, user, now);
   await queueMail(tx, addressChangedMail.write(user.email, { ...changed, secret }), now);

@@ -6,6 +6,7 @@ import { nameOf } from '#app/accounts/core/recovery.server.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import { issueToken, redeemToken, stateOfToken } from '#app/accounts/core/tokens.server.ts';
+import { moveNoticesOf } from '#app/accounts/core/moved-notices.server.ts';
 import { moveWrittenTo } from '#app/accounts/core/written-to.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -66,6 +67,7 @@ async function giveBack(tx: Transaction, { id, email }: { id: string; email: str
     .update(users)
     .set({ passwordHash: DUMMY_HASH, ...(isFree && { email }) })
     .where(eq(users.id, id));
+  if (isFree && former) await moveNoticesOf(tx, id, { from: [former.email], to: email, now });
   await secureAccount(tx, id, { now });
   await stopRecoveries(tx, id, now);
   // A stranger in the account may have added a passkey.

@@ -1,4 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { moveNotices } from '#app/accounts/core/moved-notices.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
@@ -14,8 +15,13 @@ export async function addressChanged(
   from: string | null,
   now = new Date(),
 ): Promise<void> {
-  const [row] = await tx.select({ news: taxpayers.addressNews }).from(taxpayers).where(eq(taxpayers.id, id));
+  const [row] = await tx
+    .select({ news: taxpayers.addressNews, email: taxpayers.email })
+    .from(taxpayers)
+    .where(eq(taxpayers.id, id));
   if (!row) return;
+  const before = [from, row.news?.known ?? null].filter((email) => email !== null);
+  if (row.email) await moveNotices(tx, [id], { from: before, to: row.email, now });
   const addressNews = row.news ?? { known: from, since: now.toISOString() };
   const wait = noticeWait();
   const latest = new Date(addressNews.since).getTime() + 2 * wait;

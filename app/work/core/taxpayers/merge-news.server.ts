@@ -1,3 +1,4 @@
+import { moveNotices } from '#app/accounts/core/moved-notices.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addressChanged } from './address-news.server.ts';
@@ -8,6 +9,8 @@ type Pair = Record<'source' | 'target', Row>;
 /** Whose links open the work of another now, and whose no longer do. */
 export async function tellMerged(tx: Transaction, { source, target }: Pair, now: Date): Promise<void> {
   const isSame = isSameName(source, target);
+  if (source.email && target.email)
+    await moveNotices(tx, [target.id], { from: [source.email], to: target.email, now });
   if (target.email !== null) {
     if (source.email !== null || !isSame) await addressChanged(tx, source.id, source.email, now);
   } else if (!isSame) await addressChanged(tx, target.id, null, now);
@@ -20,6 +23,8 @@ export async function tellApart(
   now: Date,
 ): Promise<void> {
   const isSame = isSameName(source, target);
+  if (source.email && target.email)
+    await moveNotices(tx, [source.id], { from: [target.email], to: source.email, now });
   if (!isUnfilled) {
     if (source.email !== null || !isSame) await addressChanged(tx, source.id, target.email, now);
   } else if (!isSame) await addressChanged(tx, target.id, target.email, now);

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { readXlsx } from '#app/platform/csv/read-xlsx.server.ts';
@@ -41,6 +43,12 @@ test('a line for each piece of work: client, period, price, minutes, what is ope
     'Minutes noted': '75',
   });
   expect(line?.['What is open']).toContain('IRP5');
+});
+
+test('a day that the firm set stands beside the day of the law', async () => {
+  await db().update(engagements).set({ dueOn: '2026-12-02' }).where(eq(engagements.id, id));
+  const [line] = await exported();
+  expect(line).toMatchObject({ Due: '2026-12-02', 'Due by law, if on another day': '2026-10-23' });
 });
 
 test('the filter and the view of the list decide what is in the file', async () => {

@@ -1,3 +1,4 @@
+import { isToBeMailed } from '#app/work/core/notices/mail-notices.server.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
@@ -79,6 +80,18 @@ test('accepted work that is set to done says first what was never done, and goes
   const fields = { intent: 'state', to: 'done', version: String(engagement.version), seen, open: '' };
   const done = await submit(`/admin/work/${settled}`, fields, { cookie });
   expect(await toastOf(done)).toMatchObject({ title: 'Set to “Done”' });
+});
+
+test('who starts to collect papers reads that no mail goes, and when reminders begin', async () => {
+  await db().update(engagements).set({ state: 'accepted' }).where(eq(engagements.id, open));
+  const { data } = await visit(`/admin/work/${open}`, { cookie });
+  const { version } = (data as { engagement: { version: number } }).engagement;
+  const fields = { intent: 'state', to: 'collecting', version: String(version), open: '' };
+  expect(await toastOf(await submit(`/admin/work/${open}`, fields, { cookie }))).toMatchObject({
+    title: 'Set to “Collecting”',
+    description: 'No mail goes now: reminders of what is open begin in 3 business days.',
+  });
+  expect(await isToBeMailed(open, 'state')).toBe(false);
 });
 
 test('many at once say what was never done, and are finished all the same', async () => {

@@ -64,6 +64,7 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['Approved to begin on', ({ approved }) => dayCell(approved?.on ?? null)],
   ['Due', ({ dueOn }) => dayCell(dueOn)],
   ['Days left', ({ daysLeft }) => daysLeft ?? ''],
+  ['Due by law, if on another day', ({ byLaw }) => dayCell(byLaw?.day ?? null)],
   ['Filed', (_, { submittedOn }) => dayCell(submittedOn)],
   ['Reference', (_, { reference }) => reference ?? ''],
   ['Responsible', ({ assignee }) => assignee ?? ''],

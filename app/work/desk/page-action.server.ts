@@ -18,6 +18,8 @@ import {
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { FIRST_OF_PAPERS } from '#app/work/core/reminders/stages.ts';
+import { isToBeMailed } from '#app/work/core/notices/mail-notices.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { lastShown } from '#app/work/core/engagements/last-shown.ts';
@@ -37,7 +39,12 @@ import { BOARD } from './filter.ts';
 import { insideCommands } from './inside/inside-commands.server.ts';
 import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
-import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
+import {
+  ENGAGEMENT_STATE,
+  isWithClient,
+  isWithSars,
+  type EngagementState,
+} from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
@@ -116,9 +123,17 @@ async function changeState(task: Task) {
   }
   return done({
     title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
-    description: ENGAGEMENT_STATE[to].client.mail && (await whenMailedText(id, 'state')),
+    description: await afterMoveText(id, to),
     step: await stepDoneBy(me),
   });
+}
+
+async function afterMoveText(id: string, to: EngagementState): Promise<string | undefined> {
+  if (ENGAGEMENT_STATE[to].client.mail || (await isToBeMailed(id, 'state')))
+    return whenMailedText(id, 'state');
+  return isWithClient(to)
+    ? `No mail goes now: reminders of what is open begin in ${FIRST_OF_PAPERS} business days.`
+    : undefined;
 }
 
 async function startPlanned(task: Task) {

@@ -62,7 +62,7 @@ const ROWS: Record<EngagementState, Row> = {
     desk: {
       label: 'Accepted',
       tone: 'bloom',
-      next: { to: 'collecting', label: 'Ask for documents' },
+      next: { to: 'collecting', label: 'Start collecting' },
     },
     client: { label: 'Accepted', tone: 'bloom', stage: 'accepted' },
     openFor: 'us',

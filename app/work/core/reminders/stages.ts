@@ -12,6 +12,9 @@ const STAGES = {
   sarsLetter: { before: [14, 7, 2, 0], unread: [1, 3, 7] },
 } as const;
 
+/** In business days since the papers were asked for. */
+export const FIRST_OF_PAPERS = STAGES.papers.after[0];
+
 /** In days: how long a mail that could not be sent on its day is still useful. */
 const REACH = 10;
 

@@ -39,7 +39,7 @@ export const headers = publicPage;
 const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };
 const KEEP_ADDRESS = 'Keep the address of this page: it is the only way back to it.';
 const FREELANCER_FIGURES =
-  'The turnover and the costs below are what you typed as a freelancer, at the same rate for twelve months. Change them if the year will be different.';
+  'Below is what you typed as a freelancer: turnover and costs at the same rate for twelve months; your salary, less what goes into retirement funds, as other income; your age and medical aid. Change what will be different.';
 const IN_ACCOUNT = 'You find it again under Saved calculations in your account.';
 
 export function loader({ request }: LoaderFunctionArgs) {

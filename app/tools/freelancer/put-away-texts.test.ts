@@ -5,7 +5,7 @@ import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { MONTH_FIELDS } from './entries.ts';
 import { freelancerTexts } from './texts.ts';
-import { WHOLE_YEAR_FIELDS } from './whole-year.ts';
+import { COMPARED_FIELDS, WHOLE_YEAR_FIELDS } from './whole-year.ts';
 
 const RATES = individualRates('sars', requireTaxYear(2027));
 const NOVEMBER = '2026-11-26';
@@ -89,6 +89,27 @@ test('who began in September is compared by twelve months, not by six', () => {
     sentTurnover: '120000',
     sentYearCosts: '12000',
   });
+});
+
+test('the comparison of structures takes salary, age and medical aid along', () => {
+  const compared = (typed: Record<string, string>) => {
+    const texts = textsOf({ in1: '80 000', sofarIn: '80 000', sofarTo: '12', ...typed });
+    const sent = Object.entries(COMPARED_FIELDS).map(([field, name]) => [field, texts[name] ?? '']);
+    return Object.fromEntries(sent) as Record<string, string>;
+  };
+  const person = { salary: '600 000', paye: '150 000', age: 'from65', members: '2' };
+  const sent = compared(person);
+  expect(sent).toEqual({
+    turnover: '80000',
+    costs: '0',
+    otherIncome: '600000',
+    age: '65',
+    medicalMembers: '2',
+  });
+  expect(compared({ ...person, retirement: '60 000' }).otherIncome).toBe('540000');
+  expect(compared({}).otherIncome).toBe('');
+  const { assessment } = calculated('compare', { trade: 'goods', hasOneClient: 'no', fees: 'none', ...sent });
+  expect(assessment.says?.replaceAll(/\s/g, ' ')).toContain('turnover tax leaves you R 28 800 more');
 });
 
 test('months typed ahead are not counted as come', () => {

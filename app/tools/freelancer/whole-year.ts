@@ -21,14 +21,20 @@ export const WHOLE_YEAR_FIELDS = {
 export const PART_FIELDS = { partPaid: 'sentAugust', partPaidOn: 'sentAugustOn' } as const;
 
 /** Fields of the comparison of structures, and their texts. */
-export const COMPARED_FIELDS = { turnover: 'sentTurnover', costs: 'sentYearCosts' } as const;
+export const COMPARED_FIELDS = {
+  turnover: 'sentTurnover',
+  costs: 'sentYearCosts',
+  otherIncome: 'sentOther',
+  medicalMembers: 'sentMembers',
+  age: 'sentAge',
+} as const;
 
 /** Sent along: the comparison names the source, and asks for the rest without an error. */
 export const FROM_FREELANCER = { name: 'carried', value: 'freelancer' } as const;
 
 /** The whole year as counted, for the worksheet of the next payment, which asks for PAYE up to then. */
 export function wholeYearTexts(
-  { year }: SetAside,
+  { year, taxableIncome }: SetAside,
   { input, lateOn = '' }: ReadOnDay,
   taxYear: TaxYear,
   today: string,
@@ -39,6 +45,10 @@ export function wholeYearTexts(
   return {
     sentTurnover: ofTwelve(year.income),
     sentYearCosts: ofTwelve(year.costs),
+    // The salary less what is deducted for retirement funds.
+    sentOther: amountOrNone(
+      Math.min(input.grossIncome, Math.max(0, taxableIncome - (year.income - year.costs))),
+    ),
     sentYear: String(startYearOf(taxYear)),
     sentIncome: amountText(year.income),
     sentCosts: amountText(year.costs),

@@ -1,9 +1,7 @@
-/** Ids of `plans.ts`: a year's work for each kind of business; `/compare` uses their prices. */
+/** Ids of `plans.ts`: what comes on top of the plan that the price finder names; `/compare` uses their prices. */
 export const upkeepPlans = {
-  sole: ['provisional-income-tax'],
-  turnover: ['turnover-tax'],
-  company: ['starter', 'annual-returns-submission', 'beneficial-ownership-submission'],
-  /** Replaces the first of `company` with a payroll or VAT; added to `sole` with VAT. */
-  withPayrollOrVat: 'standard',
+  /** Of a company, each year. */
+  filings: ['annual-returns-submission', 'beneficial-ownership-submission'],
+  /** Of its owner, and of who has other income beside turnover tax. */
   ownReturn: 'individual-income-tax',
 };

@@ -4,7 +4,7 @@ import { plans } from '#content/plans.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
 import { findPlan, plansNow, priceOf } from '#app/firm/core/plans.ts';
-import { planFor } from '#app/firm/core/plan-finder.ts';
+import { planFor } from '#app/firm/core/plan-for.ts';
 import { priceListData } from '#app/firm/linked-data/price-list.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
@@ -30,6 +30,13 @@ await useTestDatabase();
 
 const PLAN = 'individual-income-tax';
 const PAGE = `/admin/content/plans/${PLAN}`;
+const SMALL = {
+  turnover: 0,
+  staffPay: 0,
+  hasThreeEmployees: false,
+  isInvesting: false,
+  otherIncome: 0,
+};
 const NEW = /R\s1\s777/;
 
 let cookie: string;
@@ -147,7 +154,7 @@ function namesOfPrice(): Record<string, string> {
     service: JSON.stringify(loadServicePage('/tax/deceased-estate')),
     search: JSON.stringify(searchSite('individual income tax').filter(({ kind }) => kind === 'price')),
     'below a result': JSON.stringify(compare && offerOf(compare)),
-    upkeep: `R ${new Intl.NumberFormat('en-ZA').format(upkeepAt(0).ownReturn / 100)}`,
+    upkeep: `R ${new Intl.NumberFormat('en-ZA').format((upkeepAt(SMALL)?.ownReturn ?? NaN) / 100)}`,
   };
 }
 

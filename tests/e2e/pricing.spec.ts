@@ -3,7 +3,7 @@ import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { questions, type Answers } from '#content/price-finder.ts';
 import { instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
-import { planFor } from '#app/firm/core/plan-finder.ts';
+import { planFor } from '#app/firm/core/plan-for.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, test, thorough } from './journey.ts';
 

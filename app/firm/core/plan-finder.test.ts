@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { plans } from '#content/plans.ts';
 import { firstAnswers, questions, settledByWho, type Answers } from '#content/price-finder.ts';
 import { nextDeadlines } from './deadlines.ts';
-import { planFor, profilesOf, QUESTIONS, readAnswers } from './plan-finder.ts';
+import { profilesOf, QUESTIONS, readAnswers } from './plan-finder.ts';
+import { planFor } from './plan-for.ts';
 
 const TODAY = '2026-11-22';
 const SMALL = { turnover: '1m', staff: 'none', vat: 'no' } as const;

@@ -1,6 +1,6 @@
 import type { Plan } from '#content/plans.ts';
 import { firstAnswers, questions, settledByWho, type Answers } from '#content/price-finder.ts';
-import { plansNow } from './plans.ts';
+import { planFor } from './plan-for.ts';
 import type { Profile } from './deadline-rule.ts';
 import { keyIn, keysOf } from '#app/platform/core/keys.ts';
 
@@ -30,11 +30,6 @@ export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): 
   return { ...Object.fromEntries(fitting), ...given };
 }
 
-/** Null: no plan of the firm fits, and the firm quotes a price. */
-export function planFor(answers: Answers, plans: readonly Plan[] = plansNow()): Plan | null {
-  return plans.find((plan) => fits(plan, answers)) ?? null;
-}
-
 /** Null for no plan; undefined while an open question can change the result. */
 export function decidedPlan(given: Partial<Answers>): Plan | null | undefined {
   if (isSettled(given)) return planFor({ ...firstAnswers, ...(given.who && { who: given.who }) });
@@ -53,14 +48,6 @@ function waysToAnswer(given: Partial<Answers>): Answers[] {
           ),
     [{ ...firstAnswers, ...given }],
   );
-}
-
-function fits({ for: conditions }: Plan, answers: Answers): boolean {
-  if (!conditions) return false;
-  return QUESTIONS.every((name) => {
-    const allowed: readonly string[] | undefined = conditions[name];
-    return !allowed || allowed.includes(answers[name]);
-  });
 }
 
 /** For the due dates: a company with a year to February, a vendor of category A or B. */

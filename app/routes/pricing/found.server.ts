@@ -8,11 +8,11 @@ import {
   decidedPlan,
   givenAnswers,
   isSettled,
-  planFor,
   profilesOf,
   QUESTIONS,
   readAnswers,
 } from '#app/firm/core/plan-finder.ts';
+import { planFor } from '#app/firm/core/plan-for.ts';
 import { yearCost, type YearCost } from './year-cost.server.ts';
 
 /** `vendor`: what changes once they must register for VAT. `isOpen`: a question is, which only what is due hangs on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pricing } from '#content/pages/pricing.ts';
-import { planFor } from '#app/firm/core/plan-finder.ts';
+import { planFor } from '#app/firm/core/plan-for.ts';
 import { foundIn } from './found.server.ts';
 
 const TODAY = '2026-11-26';

@@ -2,6 +2,7 @@ import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
+import { upkeepPlans } from '#content/upkeep.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { formatShortRand } from '#app/tax/money.ts';
@@ -17,9 +18,6 @@ const CIPC_FEES: Record<Answers['turnover'], readonly number[]> = {
   more: [4],
 };
 
-/** Our filing of the annual return, and of the declaration without which the CIPC takes none. */
-const FILINGS = ['annual-returns-submission', 'beneficial-ownership-submission'];
-
 /** Of a company with a plan by the month; null for others, whose price is the whole of it. */
 export function yearCost(plan: Plan, { who, turnover, staff }: Answers): YearCost | null {
   if (who !== 'company' || plan.period !== 'per month') return null;
@@ -28,7 +26,7 @@ export function yearCost(plan: Plan, { who, turnover, staff }: Answers): YearCos
   const ours = [plan.price, ...most].map((month) => formatShortRand(12 * month)).join(' to ');
   const fees = CIPC_FEES[turnover].map((size) => fillFigures(`{{cipc.fee${size} 2011-05-01}}`)).join(' or ');
   const isFiled = planEngagements[plan.id]?.includes('annual-return') ?? false;
-  const filings = FILINGS.reduce((sum, id) => sum + requirePlan(id).price, 0);
+  const filings = upkeepPlans.filings.reduce((sum, id) => sum + requirePlan(id).price, 0);
   return {
     line: line(ours, fees),
     more: [

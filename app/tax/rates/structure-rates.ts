@@ -21,7 +21,17 @@ export type Upkeep = {
   source: 'prices' | 'input';
 };
 
-export type UpkeepAt = (turnover: Cents) => Upkeep;
+/** What fees hang on; cents of a year. */
+export type Priced = {
+  turnover: Cents;
+  staffPay: Cents;
+  hasThreeEmployees: boolean;
+  isInvesting: boolean;
+  otherIncome: Cents;
+};
+
+/** Null: there is no price for this business, and it is compared before fees. */
+export type UpkeepAt = (business: Priced) => Upkeep | null;
 
 export type StructureRates = {
   name: TableName;

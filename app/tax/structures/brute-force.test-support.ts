@@ -1,4 +1,4 @@
-import { rates } from './cases.test-support.ts';
+import { rates, upkeepAt } from './cases.test-support.ts';
 import type { StructuresInput } from './structures.ts';
 
 /** Rand a month between the salaries that are tried. */
@@ -18,7 +18,7 @@ export function bruteForce(id: 'sbc' | 'company', input: StructuresInput, tried:
 
 /** Null if the company cannot pay the salary, or the owner wants less. */
 function worthOf(id: 'sbc' | 'company', input: StructuresInput): (salary: number) => number | null {
-  const upkeep = rates.upkeepAt(input.turnover);
+  const upkeep = upkeepAt(input);
   const bands = rows(rates.individual.brackets);
   const years = input.age === '75+' ? 75 : input.age;
   const { primary, secondary, tertiary } = rates.individual.rebates;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { known } from '../cases.test-support.ts';
-import { rand, type Cents } from '../money.ts';
-import { structureRates, type Upkeep } from '../rates/structure-rates.ts';
+import { rand } from '../money.ts';
+import { structureRates, type Priced, type Upkeep } from '../rates/structure-rates.ts';
 import { newestTaxYear } from '../tax-years.ts';
 import type { StructuresInput } from './structures.ts';
 
 /** Invented prices, because the firm's may change. */
-export function upkeepAt(turnover: Cents): Upkeep {
+export function upkeepAt({ turnover }: Pick<Priced, 'turnover'>): Upkeep {
   const isLarge = turnover > rand(2_300_000);
   return {
     sole: rand(isLarge ? 60_000 : 5_000),

@@ -18,21 +18,27 @@ export type MoneyCurve = {
 
 const SAMPLES = 48;
 const LEAST_WIDTH = rand(1_000_000);
-const SEARCHED = rand(8_000_000);
+export const SEARCHED = rand(8_000_000);
 const STEP = rand(1_000);
 const EXACT = rand(1);
 
-/** To twice the turnover of `input`, and past the next change of the leading structure. Costs stay the same share. */
+/**
+ * To twice the turnover of `input`, and past the next change of the leading structure, but no further than `isKnown`
+ * goes from there. Costs stay the same share.
+ */
 export function moneyCurve<Input extends Business>(
   input: Input,
   bestFirst: (input: Input) => readonly Worth[],
+  isKnown: (input: Input) => boolean = () => true,
 ): MoneyCurve {
   const at = (turnover: Cents) => bestFirst(scaled(input, turnover));
-  const width = Math.max(LEAST_WIDTH, upToStep(input.turnover * 2));
-  const searched = Math.max(SEARCHED, width);
+  const wanted = Math.max(LEAST_WIDTH, upToStep(input.turnover * 2));
+  const searched = lastKnown(input.turnover, Math.max(SEARCHED, wanted), (turnover) =>
+    isKnown(scaled(input, turnover)),
+  );
   const leaders = leadersUpTo(searched, (turnover) => leaderOf(at(turnover)));
   const next = nextAfter(input.turnover, leaders)?.from ?? 0;
-  const drawn = Math.max(width, upToStep(next * 1.2));
+  const drawn = Math.min(searched, Math.max(wanted, upToStep(next * 1.2)));
   const turnovers = spread(drawn);
   const samples = turnovers.map(at);
   const names = new Map(samples.flat().map(({ id, name }) => [id, name]));
@@ -46,6 +52,18 @@ export function moneyCurve<Input extends Business>(
     leaders,
     searched,
   };
+}
+
+/** By bisection, to the rand; `low` is known. */
+function lastKnown(low: Cents, high: Cents, isKnown: (turnover: Cents) => boolean): Cents {
+  if (isKnown(high)) return high;
+  let [known, unknown] = [low, high];
+  while (unknown - known > EXACT) {
+    const middle = Math.floor((known + unknown) / 2 / EXACT) * EXACT;
+    if (isKnown(middle)) known = middle;
+    else unknown = middle;
+  }
+  return known;
 }
 
 export function nextAfter(turnover: Cents, leaders: readonly Leader[]): Leader | null {

@@ -1,13 +1,13 @@
 import { cents, smallest, total, whole, type Fraction } from '../fractions.test-support.ts';
 import { assessmentOf, taxByBands } from '../oracle.test-support.ts';
-import { rates } from './cases.test-support.ts';
+import { rates, upkeepAt } from './cases.test-support.ts';
 import type { StructuresInput } from './structures.ts';
 
 type Left = { inHand: bigint; kept: bigint; worth: bigint; taxes: bigint };
 
 export function aloneOracle(id: 'sole' | 'turnover', input: StructuresInput): Left {
   const { turnover, costs, drawings } = input;
-  const before = cents(turnover - costs).minus(cents(rates.upkeepAt(turnover)[id]));
+  const before = cents(turnover - costs).minus(cents(upkeepAt(input)[id]));
   const tax =
     id === 'turnover'
       ? taxByBands(cents(turnover), rates.turnover.brackets).toTheCent()
@@ -22,7 +22,7 @@ export function companyOracle(
   input: StructuresInput,
   pay: { salary: number; dividend: number },
 ): Left {
-  const upkeep = rates.upkeepAt(input.turnover);
+  const upkeep = upkeepAt(input);
   const salary = cents(pay.salary);
   const dividend = cents(pay.dividend);
   const uif = smallest(salary.dividedBy(12).share(100), cents(17_712)).times(12);

@@ -36,7 +36,7 @@ export function soleLines({ turnover, costs }: Business, upkeep: Upkeep, owner: 
   const left = randLine('soleProfit', `${name}: profit`, profit, 'calculated');
   const taxes = owner.lines('sole', `${name}: income tax`, Math.max(0, left.amount));
   const tax = taxes.at(-1)?.amount ?? 0;
-  return [paid, left, ...taxes, ...restLines('sole', name, less(left.amount, tax), drawings)];
+  return [...feeLines(paid), left, ...taxes, ...restLines('sole', name, less(left.amount, tax), drawings)];
 }
 
 export function turnoverLines(
@@ -50,7 +50,12 @@ export function turnoverLines(
   const { brackets } = rates.turnover;
   const tax = bandLine('turnoverTax', `${name}: the tax`, turnover, brackets, from(rates, 'turnover'));
   const rest = less(turnover, costs, paid.amount, tax.amount);
-  return [paid, tax, ...restLines('turnover', name, rest, drawings)];
+  return [...feeLines(paid), tax, ...restLines('turnover', name, rest, drawings)];
+}
+
+/** None without fees: nothing is charged, or it is quoted. */
+function feeLines(fees: RandLine): readonly RandLine[] {
+  return fees.amount === 0 ? [] : [fees];
 }
 
 /** All of it belongs to the owner: what is not drawn stays in the business, taxed. */
@@ -67,11 +72,11 @@ export function companyLines(
   split: Split,
   company: OwnedCompany,
   rates: StructureRates,
+  source: Upkeep['source'],
 ): readonly RandLine[] {
   const name = STRUCTURES[id];
   const label = (what: string) => `${name}: ${what}`;
   const { salary } = split;
-  const { source } = rates.upkeepAt(turnover);
   const upkeep = deductedLine(`${id}Upkeep`, label(FEES), turnover - costs - split.profit, source);
   const pay = deductedLine(`${id}Salary`, label('best salary'), salary, 'calculated');
   const employerUif = deductedLine(
@@ -124,14 +129,14 @@ export function companyLines(
   );
   const worth = less(sum(inHand.amount, kept.amount), waiting.amount);
   return [
-    upkeep,
+    ...feeLines(upkeep),
     ...(salary > 0 ? [pay, employerUif, ...(levy.amount > 0 ? [levy] : [])] : []),
     taxable,
     tax,
     dividend,
     dividendsTax,
     ...(salary > 0 ? [...taxes, uif] : []),
-    own,
+    ...feeLines(own),
     inHand,
     ...(kept.amount === 0 ? [] : [kept, waiting]),
     randLine(`${id}Worth`, label('left after all taxes'), worth, 'calculated'),

@@ -92,14 +92,24 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
   };
 }
 
+/** Without a price for the business itself, before fees throughout; else as far as there are prices. */
 export function structuresCurve(input: StructuresInput, rates: StructureRates): MoneyCurve {
   const owner = ownerTax(input, rates.individual);
-  return moneyCurve(input, (at) => structuresAt(at, owner, rates).open);
+  const charged = rates.upkeepAt(input) ? rates : { ...rates, upkeepAt: () => NO_FEES };
+  return moneyCurve(
+    input,
+    (at) => structuresAt(at, owner, charged).open,
+    (at) => charged.upkeepAt(at) !== null,
+  );
 }
 
 export function structuresAtTurnover(input: StructuresInput, turnover: Cents, rates: StructureRates) {
   const other = scaled(input, turnover);
   return { input: other, open: withAndWithoutFees(other, ownerTax(input, rates.individual), rates).open };
+}
+
+function upkeepOf(input: StructuresInput, { upkeepAt }: StructureRates): Upkeep {
+  return upkeepAt(input) ?? NO_FEES;
 }
 
 function withAndWithoutFees(input: StructuresInput, owner: OwnerTax, rates: StructureRates) {
@@ -138,7 +148,7 @@ function structureOf(
   rates: StructureRates,
 ): Structure {
   const { turnover, costs, drawings } = input;
-  const upkeep = rates.upkeepAt(turnover);
+  const upkeep = upkeepOf(input, rates);
   const base = { id, name: STRUCTURES[id] };
   if (id === 'sbc' || id === 'company') {
     const company = ownedCompany(id, input, owner, rates);
@@ -158,11 +168,12 @@ function structureOf(
 
 function ownedCompany(
   id: 'sbc' | 'company',
-  { turnover, costs, staffPay, drawings }: StructuresInput,
+  input: StructuresInput,
   owner: OwnerTax,
   rates: StructureRates,
 ): OwnedCompany {
-  const upkeep: Upkeep = rates.upkeepAt(turnover);
+  const { turnover, costs, staffPay, drawings } = input;
+  const upkeep = upkeepOf(input, rates);
   const withoutSalary = turnover - costs - upkeep.company;
   return {
     profit: { withoutSalary, withSalary: withoutSalary - upkeep.payroll },
@@ -183,8 +194,8 @@ function linesOf(
   owner: OwnerTax,
   rates: StructureRates,
 ): readonly RandLine[] {
-  const upkeep = rates.upkeepAt(input.turnover);
+  const upkeep = upkeepOf(input, rates);
   if (id === 'sole') return soleLines(input, upkeep, owner, input.drawings);
   if (id === 'turnover') return turnoverLines(input, upkeep, rates, input.drawings);
-  return companyLines(id, input, split!, ownedCompany(id, input, owner, rates), rates);
+  return companyLines(id, input, split!, ownedCompany(id, input, owner, rates), rates, upkeep.source);
 }

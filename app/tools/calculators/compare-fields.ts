@@ -1,4 +1,4 @@
-import type { Upkeep, UpkeepAt } from '#app/tax/rates/structure-rates.ts';
+import type { Priced, Upkeep, UpkeepAt } from '#app/tax/rates/structure-rates.ts';
 import { NO_FEES, type StructuresInput } from '#app/tax/structures/structures.ts';
 import type { Fees } from './compare-answer.ts';
 import { checkField, choiceField, onceField, openChoice, yesNoField, type Values } from './field.ts';
@@ -62,7 +62,7 @@ export function compareFields(values: Values) {
         { value: 'none', label: 'None' },
         { value: 'own', label: 'Others' },
       ]),
-      hint: 'For books, returns and payroll of a year.',
+      hint: 'Ours for a year: the returns of a person; the books, returns and payroll of a company.',
       isSwitch: true as const,
     },
     ...(isOwn
@@ -162,6 +162,11 @@ export function chargedIn(entry: Entry<CompareField>): Charged {
       company: entry.amount('feeCompany'),
     },
   };
+}
+
+/** Without a price for this business it is compared before fees. */
+export function feesAt(charged: Charged, business: Priced): Fees {
+  return upkeepOf(charged)(business) ? charged.fees : 'none';
 }
 
 export function upkeepOf({ fees, own }: Charged): UpkeepAt {

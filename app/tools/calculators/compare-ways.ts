@@ -23,7 +23,7 @@ export function waysAt(business: StructuresInput, charged: Charged, turnover: Ce
   if (isRefusal(result)) return null;
   return {
     title: `Side by side, at a turnover of ${formatShortRand(turnover)}`,
-    open: result.open.map((structure) => wayOf(structure, input)),
+    open: result.open.map((structure) => wayOf(structure, input, rates.upkeepAt(input) !== null)),
     closed: result.unavailable,
   };
 }
@@ -33,6 +33,7 @@ type Compared = StructuresResult['open'][number];
 function wayOf(
   { name, inHand, kept, worth, beforeFees, upkeep, taxes, split }: Compared,
   input: StructuresInput,
+  isPriced: boolean,
 ): Way {
   const total = { label: input.drawings > 0 ? 'In hand and kept' : 'Money in hand', cents: worth };
   const waiting = inHand + kept - worth;
@@ -40,8 +41,12 @@ function wayOf(
     name,
     total,
     rows: [
-      { label: 'Before accountant’s fees', cents: beforeFees },
-      { label: FEES, cents: upkeep },
+      ...(isPriced
+        ? [
+            { label: 'Before accountant’s fees', cents: beforeFees },
+            { label: FEES, cents: upkeep },
+          ]
+        : []),
       ...(split
         ? [
             { label: 'Best salary a month', cents: split.salary / 12 },

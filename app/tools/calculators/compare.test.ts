@@ -5,6 +5,8 @@ import { calculated, sectionOf } from './calculated.test-support.ts';
 import { waysAt } from './compare-ways.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
+import { soldBelow } from './offer.ts';
+import { offerOf } from './offer.server.ts';
 
 /** R600 000 of IT work for several clients, R90 000 of costs. */
 const FREELANCER = {
@@ -14,6 +16,7 @@ const FREELANCER = {
   turnover: '600 000',
   costs: '90 000',
 };
+const DEAR_COMPANY = { fees: 'own', feeSole: '5 000', feeTurnover: '10 000', feeCompany: '60 000' };
 const NO_FEES = { fees: 'own', feeSole: '0', feeTurnover: '0', feeCompany: '0' };
 
 test('the trade is asked first, and nothing is compared before it is known', () => {
@@ -176,11 +179,29 @@ test('the answer is one sentence, with our fees, with others or without any', ()
   );
 });
 
+test('where we quote, nothing is charged, and the answer says so', () => {
+  const shop = { ...FREELANCER, trade: 'goods', turnover: '1.5m', costs: '300 000' };
+  for (const values of [shop, { ...shop, turnover: '900 000', staffPay: '200 000' }]) {
+    const { assessment } = calculated('compare', values);
+    const free = calculated('compare', { ...values, fees: 'none' }).assessment;
+    expect(assessment.says).toMatch(/before anybody’s fees\. We quote our fees/);
+    expect(assessment.tax.cents).toBe(free.tax.cents);
+    expect(JSON.stringify(waysOf(assessment).open)).not.toMatch(/fees/);
+    expect(soldPlan(assessment)).toBeNull();
+    expect(sectionOf(assessment, 'curve')?.hint).toContain('before accountants’ fees');
+  }
+  const small = calculated('compare', FREELANCER).assessment;
+  expect(small.says).toContain('after ours');
+  const curve = sectionOf(small, 'curve');
+  expect(plain(curve?.hint)).toContain('Above R 1 000 000 we quote our fees');
+  expect(curve?.turnovers.at(-1)).toBe(rand(1_000_000));
+});
+
 test('the turnover at which the answer changes is in words and a stop of the slider', () => {
-  const { assessment } = calculated('compare', FREELANCER);
+  const { assessment } = calculated('compare', { ...FREELANCER, ...DEAR_COMPANY });
   const curve = sectionOf(assessment, 'curve');
   expect(plain(assessment.means)).toMatch(
-    /^It changes at a turnover of R 2 \d{3} \d{3}: from there a company/,
+    /^It changes at a turnover of R 3 \d{3} \d{3}: from there a company/,
   );
   expect(curve?.changes).toHaveLength(2);
   const stops = curve?.stops ?? [];
@@ -191,7 +212,7 @@ test('the turnover at which the answer changes is in words and a stop of the sli
 });
 
 test('at each stop of the slider the amounts are those of that turnover', () => {
-  const charged: Values[] = [{}, NO_FEES, { fees: 'none' }];
+  const charged: Values[] = [{}, NO_FEES, { fees: 'none' }, { turnover: '1.2m' }];
   for (const fees of charged) {
     const { assessment } = calculated('compare', { ...FREELANCER, ...fees });
     const curve = sectionOf(assessment, 'curve');
@@ -211,6 +232,10 @@ test('at each stop of the slider the amounts are those of that turnover', () => 
 
 function plain(text: string | undefined): string {
   return text?.replaceAll('\u202f', ' ') ?? '';
+}
+
+function soldPlan(assessment: ReturnType<typeof calculated>['assessment']) {
+  return soldBelow(assessment, offerOf(findCalculator('compare'))).plan;
 }
 
 function ways(values: Values) {

@@ -1,8 +1,8 @@
-import { upkeepPlans } from '#content/upkeep.ts';
+import type { Plan } from '#content/plans.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { structureRates, type StructureRates } from '#app/tax/rates/structure-rates.ts';
 import { isProvider } from '#app/tax/structures/eligibility.ts';
-import { nextAfter } from '#app/tax/structures/money-curve.ts';
+import { nextAfter, SEARCHED } from '#app/tax/structures/money-curve.ts';
 import {
   compareStructures,
   structuresAtTurnover,
@@ -12,7 +12,7 @@ import {
 } from '#app/tax/structures/structures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { turnoverElection } from '#app/firm/core/turnover-election.ts';
-import { defineCalculator } from './calculator.ts';
+import { defineCalculator, type Sells } from './calculator.ts';
 import {
   answerSentence,
   asTradeSentence,
@@ -21,9 +21,12 @@ import {
   structureWords,
   type Fees,
 } from './compare-answer.ts';
-import { compareFields, compareInput, compareNeeds, chargedIn, upkeepOf } from './compare-fields.ts';
+import { compareFields, compareInput, compareNeeds, chargedIn, feesAt, upkeepOf } from './compare-fields.ts';
 import { yearOption } from './fields.ts';
-import { planOfStructure, vatFrom } from './upkeep.ts';
+import { findablePlans, planOfStructure, vatFrom } from './upkeep.ts';
+
+const QUOTED =
+  'We quote our fees for a business of this turnover, or with staff, so none are counted. With a quote, enter its fees under “Others”.';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -33,7 +36,7 @@ export const compareCalculator = defineCalculator({
   estimates: 'what a business leaves its owner in each structure',
   success: 'The structures have been compared.',
   hasPeriods: false,
-  plans: Object.values(upkeepPlans).flat(),
+  plans: findablePlans,
   takes: { field: 'turnover' },
   bases: ['sars'],
   years: () => [yearOption(newestTaxYear)],
@@ -44,7 +47,9 @@ export const compareCalculator = defineCalculator({
   tax: compareStructures,
   sheet(result, { entry, input, rates, today }) {
     const [best, ...others] = result.open;
-    const { fees } = chargedIn(entry);
+    const charged = chargedIn(entry);
+    const fees = feesAt(charged, input);
+    const isQuoted = fees !== charged.fees;
     const { leaders, searched, turnovers, series } = structuresCurve(input, rates);
     const next = nextAfter(input.turnover, leaders);
     const hasTurnoverTax = result.open.some(({ id }) => id === 'turnover');
@@ -53,6 +58,7 @@ export const compareCalculator = defineCalculator({
       tax: { key: 'mostMoney', cents: result.mostMoney, label },
       says: [
         answerSentence(result.open, input, fees),
+        ...(isQuoted ? [QUOTED] : []),
         ...(entry.choice('trade') === 'creative' ? asTrade(result, input, rates) : []),
       ].join(' '),
       means: [
@@ -68,24 +74,27 @@ export const compareCalculator = defineCalculator({
         ...notesOf(result, input, fees),
       ],
       ...(best && {
-        sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },
+        sells: soldFor(planOfStructure(best.id, input, (best.split?.salary ?? 0) > 0)),
       }),
       sections: [
         {
           kind: 'curve',
           title: 'Where the answer changes',
-          hint: 'Costs stay the same share of the turnover; everything else is as you entered it.',
+          hint: curveHint(isQuoted, searched),
           turnovers,
           series: series.map(({ id, amounts }) => ({ id, name: structureWords[id].short, amounts })),
           changes: changeSentences(leaders),
           next: next?.from ?? null,
           stops: stopsOf([...turnovers, input.turnover, ...(next ? [next.from] : [])]).map((turnover) => {
             const other = structuresAtTurnover(input, turnover, rates);
-            return { turnover, answer: answerSentence(other.open, other.input, fees) };
+            return {
+              turnover,
+              answer: answerSentence(other.open, other.input, feesAt(charged, other.input)),
+            };
           }),
           at: input.turnover,
           business: input,
-          charged: chargedIn(entry),
+          charged,
         },
       ],
     };
@@ -93,7 +102,7 @@ export const compareCalculator = defineCalculator({
   explains: {
     how: [
       'What the business does comes first: it decides which structures are open. One that is not open never leads, and the reason is given below.',
-      'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our prices for the books, returns and payroll that it needs, or by the fees that you enter.',
+      'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our prices, or by the fees that you enter. Our price is the one that the price finder names; where it names none for one of them, we quote, and everything is compared before fees.',
       'A sole proprietor is taxed on the profit, whatever is drawn; under turnover tax, on what comes in.',
       'A company pays its tax, its owner the tax on a salary and the dividends tax on what is paid out. UIF is counted on the owner’s salary, and the skills levy once the payroll passes R500 000.',
       'The salary that leaves most is found exactly: the money in hand turns only where a rate changes, and each of these places is tried.',
@@ -110,6 +119,7 @@ export const compareCalculator = defineCalculator({
       'Liability: a company answers for its own debts, a sole proprietor with all that is his or hers.',
       'What it costs to change: registration, contracts, licences, and the tax on assets that move.',
       'Retirement funds, medical aid, cars and loans that a company can pay or grant, and COIDA.',
+      'Books of a sole proprietor or under turnover tax: our prices there are for the returns.',
       'The payroll of your staff: put what it costs you among the costs.',
       'The interest exemption of a person: enter interest without it.',
       'Losses, capital gains, shares of income among several owners, and a sale of the business later.',
@@ -122,6 +132,16 @@ export const compareCalculator = defineCalculator({
 function asTrade({ open }: StructuresResult, input: StructuresInput, rates: StructureRates) {
   const trade = structuresAtTurnover({ ...input, isProfessional: false }, input.turnover, rates);
   return asTradeSentence(open, trade.open);
+}
+
+function soldFor(plan: Plan | null): Sells {
+  return plan ? { plan: plan.id } : { worth: 0 };
+}
+
+function curveHint(isQuoted: boolean, searched: Cents): string {
+  const share = 'Costs stay the same share of the turnover; everything else is as you entered it.';
+  if (isQuoted) return `${share} All lines are before accountants’ fees.`;
+  return searched < SEARCHED ? `${share} Above ${formatShortRand(searched)} we quote our fees.` : share;
 }
 
 function stopsOf(turnovers: readonly Cents[]): readonly Cents[] {
@@ -161,7 +181,7 @@ function vatNote({ turnover, isInvesting }: StructuresInput): string {
   if (isInvesting)
     return `Interest and the rent of homes are exempt from VAT and do not count for its limit of ${formatShortRand(compulsory)}; the rent of business premises does.`;
   if (turnover > compulsory)
-    return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT: our prices count the plan with VAT returns.`;
+    return `Above ${formatShortRand(compulsory)} in twelve months the business must register for VAT.`;
   return turnover >= voluntary
     ? `Up to ${formatShortRand(compulsory)} in twelve months it does not have to register for VAT, but it may choose to.`
     : `Below ${formatShortRand(voluntary)} in twelve months it cannot yet register for VAT.`;

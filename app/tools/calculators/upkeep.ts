@@ -1,11 +1,15 @@
 import { cipcFigures } from '#content/cipc-figures.ts';
 import type { Figure } from '#content/figure.ts';
+import { plans, type Plan } from '#content/plans.ts';
+import { turnoverUpTo } from '#content/price-finder.ts';
 import { upkeepPlans } from '#content/upkeep.ts';
 import { vatFigures } from '#content/vat-figures.ts';
+import { planFor } from '#app/firm/core/plan-for.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { rand, type Cents } from '#app/tax/money.ts';
 import type { StructureId } from '#app/tax/structures/eligibility.ts';
-import type { Upkeep } from '#app/tax/rates/structure-rates.ts';
+import type { Priced, Upkeep } from '#app/tax/rates/structure-rates.ts';
 
 /** The twelve-month turnovers from which a business may, and above which it must, register for VAT. */
 export const vatFrom = {
@@ -13,28 +17,41 @@ export const vatFrom = {
   compulsory: latest(vatFigures['vat.compulsory']),
 };
 
-/** Prices of `content/plans.ts` and the CIPC's fee; above the VAT limit with VAT returns. */
-export function upkeepAt(turnover: Cents): Upkeep {
-  const { sole, turnover: micro, company, withPayrollOrVat, ownReturn } = upkeepPlans;
-  const isVat = turnover > vatFrom.compulsory;
-  const larger = yearOf(withPayrollOrVat);
-  const books = yearOf(company[0]!);
+/** The plans that `planOfStructure` may name. */
+export const findablePlans = plans.flatMap(({ id, for: conditions }) => (conditions ? [id] : []));
+
+/** By the plans that the price finder names, and the CIPC's fee; null where it names none for one of them. */
+export function upkeepAt(business: Priced): Upkeep | null {
+  const [sole, micro, company, payroll] = [
+    planOfStructure('sole', business),
+    planOfStructure('turnover', business),
+    planOfStructure('company', business),
+    planOfStructure('company', business, true),
+  ];
+  if (!sole || !micro || !company || !payroll) return null;
+  const ownReturn = yearOf(requirePlan(upkeepPlans.ownReturn));
+  const filings = upkeepPlans.filings.reduce((sum, id) => sum + yearOf(requirePlan(id)), 0);
   return {
-    sole: sumOf(sole) + (isVat ? larger : 0),
-    turnover: sumOf(micro),
-    company: sumOf(company) + cipcFee(turnover) + (isVat ? larger - books : 0),
-    payroll: isVat ? 0 : larger - books,
-    ownReturn: yearOf(ownReturn),
+    sole: yearOf(sole),
+    turnover: yearOf(micro) + (business.otherIncome > 0 ? ownReturn : 0),
+    company: yearOf(company) + filings + cipcFee(business.turnover),
+    payroll: yearOf(payroll) - yearOf(company),
+    ownReturn,
     source: 'prices',
   };
 }
 
-/** The plan in `upkeepAt` for a structure; `hasPayroll`: the owner takes a salary. */
-export function planOfStructure(id: StructureId, turnover: Cents, hasPayroll: boolean): string {
-  const { sole, turnover: micro, company, withPayrollOrVat } = upkeepPlans;
-  if (id === 'sole') return sole[0]!;
-  if (id === 'turnover') return micro[0]!;
-  return hasPayroll || turnover > vatFrom.compulsory ? withPayrollOrVat : company[0]!;
+const WHO = { sole: 'provisional', turnover: 'turnover', sbc: 'company', company: 'company' } as const;
+
+/** `paysOwner`: the company pays its owner a salary. Null: the firm quotes a price. */
+export function planOfStructure(id: StructureId, business: Priced, paysOwner = false): Plan | null {
+  const { turnover, staffPay, hasThreeEmployees, isInvesting } = business;
+  return planFor({
+    who: WHO[id],
+    turnover: keysOf(turnoverUpTo).find((size) => turnover <= rand(turnoverUpTo[size])) ?? 'more',
+    staff: paysOwner || hasThreeEmployees || staffPay > 0 ? 'few' : 'none',
+    vat: turnover > vatFrom.compulsory && !isInvesting ? 'yes' : 'no',
+  });
 }
 
 /** A year's fees as entered, in cents; a company's include payroll and the owner's return. */
@@ -47,12 +64,7 @@ function cipcFee(turnover: Cents): Cents {
   return latest(cipcFigures[`cipc.fee${size}`]);
 }
 
-function sumOf(plans: readonly string[]): Cents {
-  return plans.reduce((sum, id) => sum + yearOf(id), 0);
-}
-
-function yearOf(id: string): Cents {
-  const { price, period } = requirePlan(id);
+function yearOf({ price, period }: Plan): Cents {
   return period === 'per month' ? price * 12 : price;
 }
 

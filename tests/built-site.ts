@@ -9,7 +9,7 @@ import { startNode } from './node.ts';
 /** Upper bound for any hostile request. */
 const RESPONSE_TIMEOUT = 10 * SECOND;
 
-export type SiteRequest = {
+type SiteRequest = {
   path: string;
   /** Default: a post if there is a body. */
   method?: string;

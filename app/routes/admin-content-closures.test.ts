@@ -2,7 +2,6 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { contact } from '#content/pages/contact.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { closedDays, closureLine } from '#app/firm/core/closures.ts';
-import { supportState } from '#app/firm/core/hours.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { closureContent } from '#app/content/core/kinds/closures.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
@@ -12,6 +11,8 @@ import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { freshContent } from '#tests/content.ts';
+import { supportAt } from '#app/firm/core/open-times.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 await useTestDatabase();
 
@@ -45,7 +46,7 @@ test('promised days, the chat and what search engines read skip a closure', asyn
   expect(answerDayOf(sent)).toBe('2026-12-17');
   await close();
   expect(answerDayOf(sent)).toBe('2027-01-06');
-  const support = (at: string) => supportState(new Date(`${at}+02:00`), undefined, closedDays());
+  const support = (at: string) => supportAt(new Date(`${at}+02:00`), firm.supportHours.days, closedDays());
   expect(support('2026-12-15T10:00:00').online).toBe(true);
   expect(support('2026-12-15T18:00:00')).toEqual({ online: false, nextAvailable: '6 January at 8:00 AM' });
   expect(support('2026-12-21T10:00:00')).toEqual({ online: false, nextAvailable: '6 January at 8:00 AM' });

@@ -10,7 +10,6 @@ import { firmContent } from '#app/content/core/kinds/firm.ts';
 import { firmFields } from '#app/content/core/kinds/firm-fields.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
-import { supportState } from '#app/firm/core/hours.ts';
 import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { firmCardPath } from '#app/firm/linked-data/card-path.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -22,6 +21,7 @@ import { freshEditor } from '#tests/content.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 import { around, everythingSaid } from '#tests/said.ts';
+import { supportAt } from '#app/firm/core/open-times.ts';
 
 await useTestDatabase();
 
@@ -66,7 +66,7 @@ test('another firm is found, open and a member where it says, and nowhere else',
     postalCode: '8001',
   });
   expect(openingHours()).toEqual(['Monday to Friday 09:00–16:30', 'Saturday 09:00–12:00']);
-  expect(supportState(new Date('2026-11-28T10:30:00+02:00')).online).toBe(true);
+  expect(supportAt(new Date('2026-11-28T10:30:00+02:00'), firm.supportHours.days).online).toBe(true);
   expect(JSON.parse(changedHours() ?? '')).toEqual(firm.supportHours.days);
   const { address, clients, experience } = ofFile;
   const after = JSON.stringify([

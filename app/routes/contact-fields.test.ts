@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts';
 import { shownValue } from '#app/firm/contact/define-fields.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
-import { TOPIC_IDS } from '#app/firm/contact/topics.ts';
 import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
@@ -15,13 +14,14 @@ import { readOwnData } from '#app/platform/stored-data/stored-data.server.ts';
 import { addMember, forgetAccounts, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
+import { plans } from '#content/plans.ts';
 
 await useTestDatabase();
 
 const TYPED: Record<FieldName, string> = {
   ...company,
   message: individual.message,
-  topic: TOPIC_IDS[0] ?? '',
+  topic: plans[0]?.id ?? '',
 };
 
 beforeEach(async () => {

@@ -30,7 +30,6 @@ import { Channels } from '#app/enquiries/public/channels.tsx';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { writesFor } from '#app/work/client/known-person.server.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
-import { supportState } from '#app/firm/core/hours.ts';
 import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -42,6 +41,7 @@ import { southAfricanDay, waitText } from '#app/platform/core/time.ts';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { supportAt } from '#app/firm/core/open-times.ts';
 
 export const handle = { cache: { params: ['plan', 'service', 'article'] } } satisfies RouteHandle;
 
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const times = topic && isAboutConsultation(topic) ? await nextTimes(context) : null;
   const plan = topic && topic.id !== 'consultation' ? topic.id : null;
   const shown = {
-    support: supportState(undefined, undefined, closedDays()),
+    support: supportAt(new Date(), firm.supportHours.days, closedDays()),
     values,
     times,
     plan,

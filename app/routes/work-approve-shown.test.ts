@@ -5,13 +5,13 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { answerApproval } from '#app/work/client/approve.server.ts';
-import { askApproval } from '#app/work/core/engagements/approvals.server.ts';
 import {
   freshDesk,
   itemsIn,
   mailAllNotices,
   memberActor,
   staffActor,
+  askApproval,
 } from '#app/work/core/engagements/work.test-support.ts';
 import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { ADDRESS, queuedMails, signedInAs } from '#tests/accounts.ts';

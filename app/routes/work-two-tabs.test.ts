@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
-import { askApproval } from '#app/work/core/engagements/approvals.server.ts';
-import { staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { staffActor, askApproval } from '#app/work/core/engagements/work.test-support.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import {

@@ -32,14 +32,10 @@ export function individualTax(input: IndividualInput, rates: IndividualRates): I
   );
 }
 
-/** For the next `extra` rand of gross income; null if the tables refuse either figure. */
-export function netOfExtra(
-  input: IndividualInput,
-  rates: IndividualRates,
-  extra = rand(1_000),
-): Cents | null {
+/** For the next R 1 000 of gross income; null if the tables refuse either figure. */
+export function netOfExtra(input: IndividualInput, rates: IndividualRates): Cents | null {
   const now = individualTax(input, rates);
-  const then = assessIndividual({ ...input, grossIncome: input.grossIncome + extra }, rates);
+  const then = assessIndividual({ ...input, grossIncome: input.grossIncome + rand(1_000) }, rates);
   return isRefusal(now) || isRefusal(then) ? null : then.netSalary - now.netSalary;
 }
 

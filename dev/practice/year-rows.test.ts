@@ -31,8 +31,7 @@ test('the practice has a year of work behind it, one ahead, and its time', async
     expect(new Set(assessed.map(({ outcome }) => outcome.figure))).toEqual(
       new Set(['none', 'refund', 'pay']),
     );
-    for (const { outcome } of assessed)
-      expect(outcomeText(outcome, 'They')).toMatch(/^SARS assessed it on \d/);
+    for (const { outcome } of assessed) expect(outcomeText(outcome)).toMatch(/^SARS assessed it on \d/);
     expect(assessed.some(({ outcome }) => differenceOf(outcome) !== 0)).toBe(true);
     const letters = await sql`select id from engagements where sars_due_on is not null`;
     expect(letters.length).toBeGreaterThan(3);

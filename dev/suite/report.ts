@@ -5,7 +5,7 @@ import { ROOT } from '../run.ts';
 export type Totals = { passed: number; failed: number; skipped: number; flaky: string[]; red: Red[] };
 
 /** For a failed test, the file to repeat alone; a failed check or program has none. */
-export type Red = { file?: string; title: string };
+type Red = { file?: string; title: string };
 
 type VitestReport = {
   numPassedTests: number;

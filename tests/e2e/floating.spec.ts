@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
-import { supportState } from '#app/firm/core/hours.ts';
 import { SECOND } from '#app/platform/core/time.ts';
+import { supportAt } from '#app/firm/core/open-times.ts';
 import { expectNothingFound } from './axe.ts';
 import {
   EVERYWHERE,
@@ -120,7 +120,7 @@ test('chat and contact page say every minute who answers now', SCRIPT, async ({ 
   await page.clock.install({ time: new Date(opening.getTime() - 30 * SECOND) });
   await page.goto('/contact');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'WhatsApp' });
-  const { nextAvailable } = supportState(new Date(opening.getTime() - 30 * SECOND));
+  const { nextAvailable } = supportAt(new Date(opening.getTime() - 30 * SECOND), firm.supportHours.days);
   await expect(chat(page)).toContainText(`We'll reply when available: ${nextAvailable}`);
   await expect(chat(page)).toContainText('Send us a message');
   await expect(card).toContainText(`Available ${nextAvailable}`);

@@ -44,12 +44,6 @@ const COLUMNS: Column<BookingLine>[] = [
   { head: 'State', cell: ({ state }) => <StateMark state={state} /> },
 ];
 
-export function BookingTable({
-  rows,
-  caption = 'Bookings',
-}: {
-  rows: readonly BookingLine[];
-  caption?: string;
-}) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
+export function BookingTable({ rows }: { rows: readonly BookingLine[] }) {
+  return <DataTable caption="Bookings" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }

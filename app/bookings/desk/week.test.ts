@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#app/bookings/core/working-time.ts';
+import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import type { BookingLine } from './line.ts';
 import { layWeek } from './week.ts';
 
@@ -8,7 +9,7 @@ const HOURS = { 1: { opens: '08:00', closes: '17:00' }, 3: { opens: '09:00', clo
 test('a week has the firm’s days and hours, and grows by what is booked outside them', () => {
   const shape = (lines: BookingLine[]) => {
     const { days, rows, hours } = layWeek('2026-11-23', lines, [], HOURS);
-    return [days.map(({ weekday }) => weekday.slice(0, 3)).join(' '), hours[0]?.time, rows];
+    return [days.map(({ day }) => weekdayOf(day).slice(0, 3)).join(' '), hours[0]?.time, rows];
   };
   expect(shape([])).toEqual(['Mon Wed', '08:00', 18]);
   expect(shape([line('2026-11-28', '06:45', 30)])).toEqual(['Mon Wed Sat', '07:00', 21]);

@@ -18,7 +18,6 @@ export type PlacedAway = Away & Place;
 
 export type WeekDay = {
   day: string;
-  weekday: string;
   closed: string | null;
   lines: PlacedLine[];
   away: PlacedAway[];
@@ -78,7 +77,6 @@ function dayOfWeek(day: string, { hours, lines, away }: Entries, { first, rows }
   };
   return {
     day,
-    weekday: weekdayOf(day),
     closed: holidayOn(day)?.name ?? closureOn(day)?.reason ?? (workingSpan(day, hours) ? null : 'Closed'),
     lines: lines.filter(({ startsAt }) => southAfricanDay(startsAt) === day).map(place),
     away: away

@@ -49,8 +49,8 @@ export async function findItem(
 }
 
 /** Includes removed items. */
-export async function findAllItems(reader: Db | Transaction = db()): Promise<ContentItem[]> {
-  const rows = await presentVersions(reader);
+export async function findAllItems(): Promise<ContentItem[]> {
+  const rows = await presentVersions();
   return contents.flatMap((content) => {
     const own = rows.filter(({ kind, item }) => kind === content.name && isThere(content, item));
     const byItem = groupPairs(own.map((version) => [version.item, version]));
@@ -169,9 +169,9 @@ const { values: _values, base: _base, ...LIGHT } = getTableColumns(contentVersio
 const STAMP = sql<string>`content_versions.xmin::text`;
 
 /** The rows that `versionsWhere` selects: drafts, plans and live versions. */
-async function presentVersions(reader: Db | Transaction): Promise<Version[]> {
+async function presentVersions(): Promise<Version[]> {
   const { id, authorId, revision, kind, item, state } = contentVersions;
-  const rows = await reader
+  const rows = await db()
     .select({ version: LIGHT, stamp: STAMP, name: profiles.fullName, before: lastWordsOf(kind, item) })
     .from(contentVersions)
     .leftJoin(profiles, eq(profiles.id, authorId))
@@ -183,7 +183,7 @@ async function presentVersions(reader: Db | Transaction): Promise<Version[]> {
   const read =
     unread.length === 0
       ? []
-      : await reader
+      : await db()
           .select({ id, stamp: STAMP, values, base })
           .from(contentVersions)
           .where(

@@ -19,15 +19,16 @@ export const collectJob = defineScheduledJob({
   cron: '* * * * *',
   policy: EVERY_MINUTE,
   isWanted: () => env().INBOUND_IMAP_URL !== undefined,
-  run: logged(() => collectMail(), 'mail received'),
+  run: logged(collectMail, 'mail received'),
 });
 
 /** Fetches, stores, then marks, mail by mail. Two at the same time are harmless. Returns how many mails it handled. */
-export async function collectMail(url = env().INBOUND_IMAP_URL, now?: Date): Promise<number> {
+export async function collectMail(): Promise<number> {
+  const url = env().INBOUND_IMAP_URL;
   if (!url) return 0;
   const mailbox = nameOf(url);
   const count = await readMailbox({ url }, await positionOf(mailbox), async (mail) => {
-    await storeReceived({ raw: mail.raw ?? mail.head, isWhole: mail.raw !== null, size: mail.size }, now);
+    await storeReceived({ raw: mail.raw ?? mail.head, isWhole: mail.raw !== null, size: mail.size });
     await moveOn(mailbox, mail);
   });
   if (hasScanner()) await scanWaiting([scannedMail]);

@@ -1,5 +1,5 @@
 import { contact } from '#content/pages/contact.ts';
-import { plans as firmPlans, type Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
 import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
@@ -14,8 +14,6 @@ export type Topic = {
 };
 
 const CONSULTATION = 'consultation' satisfies keyof typeof contact.services;
-
-export const TOPIC_IDS = [...firmPlans, ...otherTopics()].map(({ id }) => id);
 
 export function findTopic(id: string | null | undefined): Topic | null {
   const plan = findPlan(id ?? undefined);

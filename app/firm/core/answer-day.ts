@@ -6,10 +6,9 @@ import { isOpenOn } from './hours.ts';
 import { LONGEST_BREAK } from './open-times.ts';
 
 /** The last day for an answer: the open days of `firm.commitments` later. */
-export function answerDayOf(sentAt: Date, isOpen: (day: string) => boolean = isAnswering): string {
+export function answerDayOf(sentAt: Date): string {
   let day = southAfricanDay(sentAt);
-  for (let working = 0; working < firm.commitments.answerWorkingDays; working++)
-    day = nextOpenDay(day, isOpen);
+  for (let working = 0; working < firm.commitments.answerWorkingDays; working++) day = nextOpenDay(day);
   return day;
 }
 
@@ -17,8 +16,8 @@ function isAnswering(day: string): boolean {
   return isOpenOn(day) && !closureOn(day);
 }
 
-function nextOpenDay(after: string, isOpen: (day: string) => boolean): string {
+function nextOpenDay(after: string): string {
   let day = plusDays(after, 1);
-  for (let count = 0; count < LONGEST_BREAK && !isOpen(day); count++) day = plusDays(day, 1);
+  for (let count = 0; count < LONGEST_BREAK && !isAnswering(day); count++) day = plusDays(day, 1);
   return day;
 }

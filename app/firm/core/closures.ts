@@ -38,7 +38,7 @@ export function closureLine(today: string, isPreview = false): string | null {
     : `${reason}: we are closed from ${dayText(from)} to ${dayText(until)}.`;
 }
 
-/** For `supportState`, as an attribute that a cached page keeps; undefined: none. */
+/** For `supportAt`, as an attribute that a cached page keeps; undefined: none. */
 export function closedDays(): string | undefined {
   const spans = closuresNow().map(({ from, until }) => `${from}/${until}`);
   return spans.length === 0 ? undefined : spans.join(' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportDays } from '#tests/fixtures/firm.ts';
-import { supportState } from './hours.ts';
 import { daysIn, openingHours } from './opening-hours.ts';
+import { supportAt } from './open-times.ts';
 
 const ONLINE = '';
 
@@ -47,15 +47,15 @@ const MOMENTS: Record<string, Record<string, string>> = {
 test('support is open in its hours, and else says when it opens next', () => {
   for (const [rule, moments] of Object.entries(MOMENTS))
     for (const [moment, next] of Object.entries(moments))
-      expect(supportState(new Date(`${moment}+02:00`), supportDays), `${rule}: ${moment}`).toEqual(
+      expect(supportAt(new Date(`${moment}+02:00`), supportDays), `${rule}: ${moment}`).toEqual(
         next === ONLINE ? { online: true, nextAvailable: null } : { online: false, nextAvailable: next },
       );
 });
 
 test('the state is of one moment, whatever time zone it is written in', () => {
-  expect(supportState(new Date('2026-11-16T06:00:00Z'), supportDays).online).toBe(true);
-  expect(supportState(new Date('2026-11-16T01:00:00-05:00'), supportDays).online).toBe(true);
-  expect(supportState(new Date('2026-11-16T05:59:59Z'), supportDays).online).toBe(false);
+  expect(supportAt(new Date('2026-11-16T06:00:00Z'), supportDays).online).toBe(true);
+  expect(supportAt(new Date('2026-11-16T01:00:00-05:00'), supportDays).online).toBe(true);
+  expect(supportAt(new Date('2026-11-16T05:59:59Z'), supportDays).online).toBe(false);
 });
 
 test('days with the same hours are joined, unless a closed day is between them', () => {

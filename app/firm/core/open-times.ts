@@ -13,7 +13,7 @@ export const LONGEST_BREAK = 60;
 const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 
 /** The closing minute is closed. Friday and Monday are named. `closed`: as `2026-12-16/2027-01-04`. */
-export function supportAt(now: Date, days: OpenDays, closed: string): SupportState {
+export function supportAt(now: Date, days: OpenDays, closed = ''): SupportState {
   const local = southAfricanClock(now);
   const clock = local.toISOString().slice(11, 16);
   const today = openHours(local, days, closed);

@@ -19,8 +19,8 @@ export function findPlan(id: string | undefined, plans = plansNow()): Plan | nul
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
-export function requirePlan(id: string, plans = plansNow()): Plan {
-  const plan = findPlan(id, plans);
+export function requirePlan(id: string): Plan {
+  const plan = findPlan(id);
   if (!plan) throw ownError(`there is no plan ${id}`);
   return plan;
 }

@@ -5,19 +5,19 @@ const drawings = import.meta.glob<string>('/content/people/*.svg', {
 });
 
 /** `text`: what a photograph shows, where the name beside it does not say enough. */
-type Props = { name: string; file: string | null; text?: string; className?: string };
+type Props = { name: string; file: string | null; text?: string };
 
 /** Decoration: the name is beside it. The initials show if it does not load. */
-export function Portrait({ name, file, text, className = '' }: Props) {
+export function Portrait({ name, file, text }: Props) {
   if (file?.startsWith('/'))
     return (
-      <span className={`portrait ${className}`} aria-hidden={text ? undefined : true}>
+      <span className="portrait" aria-hidden={text ? undefined : true}>
         <img src={file} alt={text ?? ''} width={240} height={240} loading="lazy" decoding="async" />
       </span>
     );
   const src = file && drawings[`/content/people/${file}`];
   return (
-    <span className={`portrait ${className}`} aria-hidden="true">
+    <span className="portrait" aria-hidden="true">
       {initialsOf(name)}
       {src && (
         <svg viewBox="0 0 120 120" focusable="false">

@@ -29,9 +29,8 @@ export function tooManyRequests(seconds: number): Response {
   });
 }
 
-export function unavailable(
-  message = 'This is not available at the moment. Please try again shortly.',
-): Response {
+export function unavailable(): Response {
+  const message = 'This is not available at the moment. Please try again shortly.';
   return refusal(503, message, { 'Retry-After': '10' });
 }
 

@@ -17,7 +17,8 @@ export function whenMailed(who: string, wait = noticeWait()): string {
 /** Steady work without a pause delays a mail by at most so many waiting times, the job's minute included. */
 const MOST_WAITS = 2;
 
-export function mailedFrom(at: SQLWrapper, wait = noticeWait()): SQL<Date> {
+export function mailedFrom(at: SQLWrapper): SQL<Date> {
+  const wait = noticeWait();
   const after = (moment: SQL<unknown>, time: number) =>
     sql`${moment} + ${time / SECOND} * interval '1 second'`;
   return sql`least(${after(max(at), wait)}, ${after(min(at), longestWait(wait))})`;

@@ -20,8 +20,8 @@ export type Spool = {
 };
 
 /** Throws ENOSPC when the disk is full; so does `append`. */
-export async function openSpool(folder = spoolFolder()): Promise<Spool> {
-  const file = openNameless(folder);
+export async function openSpool(): Promise<Spool> {
+  const file = openNameless(spoolFolder());
   const underWay = new Set<Promise<unknown>>();
   let [size, isOpen] = [0, true];
 
@@ -84,8 +84,8 @@ export async function sweepSpool(folder = spoolFolder(), now = Date.now()): Prom
   }
 }
 
-export async function spoolFree(folder = spoolFolder()): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
+export async function spoolFree(): Promise<number> {
+  const { bavail, bsize } = await statfs(spoolFolder());
   return bavail * bsize;
 }
 

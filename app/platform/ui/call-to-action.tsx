@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Band, type BandLook } from './band.tsx';
+import { Band } from './band.tsx';
 
-type Props = Pick<BandLook, 'tone'> & { id?: string; title: string; text: ReactNode; children: ReactNode };
+type Props = { id?: string; title: string; text: ReactNode; children: ReactNode };
 
-/** The dark band of a page; `tint` where the page already has a dark one. */
-export function CallToAction({ id = 'start', tone = 'night', title, text, children }: Props) {
+export function CallToAction({ id = 'start', title, text, children }: Props) {
   return (
-    <Band tone={tone} aria-labelledby={id}>
+    <Band tone="night" aria-labelledby={id}>
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
         <div className="max-w-xl">
           <h2 id={id}>{title}</h2>
@@ -18,9 +17,9 @@ export function CallToAction({ id = 'start', tone = 'night', title, text, childr
   );
 }
 
-export function ClosingBand({ id, tone = 'night', title, text, children }: Props) {
+export function ClosingBand({ id, title, text, children }: Props) {
   return (
-    <Band tone={tone} aria-labelledby={id}>
+    <Band tone="night" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
         <p className="lede mt-4">{text}</p>

@@ -2,28 +2,25 @@ import type { ReactNode } from 'react';
 
 type Props = {
   summary: string;
-  isOpen?: boolean;
   isRow?: boolean;
   children: ReactNode;
 };
 
-export function Fold({ summary, isOpen = false, isRow = false, children }: Props) {
+export function Fold({ summary, isRow = false, children }: Props) {
   return (
-    <details className={isRow ? 'fold fold-row' : 'fold'} open={isOpen}>
+    <details className={isRow ? 'fold fold-row' : 'fold'}>
       <summary>{summary}</summary>
       {children}
     </details>
   );
 }
 
-type TitledProps = { title: string; id?: string; isOpen?: boolean; children: ReactNode };
+type TitledProps = { title: string; isOpen?: boolean; children: ReactNode };
 
-export function TitledFold({ title, id, isOpen = false, children }: TitledProps) {
+export function TitledFold({ title, isOpen = false, children }: TitledProps) {
   return (
     <>
-      <h3 id={id} className="fold-title">
-        {title}
-      </h3>
+      <h3 className="fold-title">{title}</h3>
       <details className="fold fold-row" open={isOpen}>
         <summary>
           <h3>{title}</h3>

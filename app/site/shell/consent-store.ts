@@ -20,9 +20,9 @@ export function consentTo(isChosen: (name: keyof Consent) => boolean): Consent {
 }
 
 /** Null if there is none or it cannot be read. */
-export function storedConsent(storage: Storage = localStorage): Consent | null {
+export function storedConsent(): Consent | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null');
     return value && typeof value === 'object' ? { ...NECESSARY_ONLY, ...value, necessary: true } : null;
   } catch {
     return null;
@@ -30,9 +30,9 @@ export function storedConsent(storage: Storage = localStorage): Consent | null {
 }
 
 /** Where the browser forbids storage, nothing is stored: the dialog opens again. */
-export function storeConsent(consent: Consent, storage: Storage = localStorage): void {
+export function storeConsent(consent: Consent): void {
   try {
-    storage.setItem(CONSENT_KEY, JSON.stringify(consent));
+    localStorage.setItem(CONSENT_KEY, JSON.stringify(consent));
   } catch {
     return;
   }

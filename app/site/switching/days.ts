@@ -9,9 +9,10 @@ import {
   ourDaysAfter,
   ourDaysBetween,
 } from '#app/firm/core/our-days.ts';
-import { supportState } from '#app/firm/core/hours.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { supportAt } from '#app/firm/core/open-times.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 /** `why`: what moves the days beyond those that the firm promises. */
 export type SwitchDays = { title: string; steps: SwitchStep[]; why: string[] };
@@ -42,7 +43,7 @@ export function switchDays(today: string, last?: string, talk = today): SwitchDa
 
 /** The first day for a talk that is agreed now: today until the firm closes, then tomorrow. ISO. */
 export function dayOfNextTalk(now: Date = new Date()): string {
-  const { online, nextAvailable } = supportState(now);
+  const { online, nextAvailable } = supportAt(now, firm.supportHours.days);
   const today = southAfricanDay(now);
   return online || nextAvailable?.startsWith('Today') ? today : plusDays(today, 1);
 }

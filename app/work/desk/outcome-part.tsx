@@ -54,7 +54,7 @@ function OutcomeFacts({ outcome, typeId }: { outcome: Outcome; typeId: string })
   const difference = differenceText(outcome, 'They', typeId);
   return (
     <>
-      <p>{outcomeText(outcome, 'They')}</p>
+      <p>{outcomeText(outcome)}</p>
       {difference && <p>{difference}</p>}
       <OutcomeTable outcome={outcome} typeId={typeId} />
       {outcome.why && <p className="whitespace-pre-line">{outcome.why}</p>}

@@ -19,9 +19,9 @@ export function octetsIn(value: AsnType | undefined): Uint8Array | null {
   return value instanceof OctetString ? new Uint8Array(value.getValue()) : null;
 }
 
-/** The part with this context tag, such as `[0]`. */
-export function taggedIn(parts: readonly AsnType[], tag: number): AsnType | undefined {
-  return parts.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === tag);
+/** The part with the context tag `[0]`. */
+export function taggedZeroIn(parts: readonly AsnType[]): AsnType | undefined {
+  return parts.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
 }
 
 /** As it came, not written anew. */

@@ -1,6 +1,6 @@
 import { constants, createHash, verify, X509Certificate } from 'node:crypto';
 import type { AsnType } from 'asn1js';
-import { bytesRead, isSame, octetsIn, oidOf, partsOf, taggedIn } from './asn1.ts';
+import { bytesRead, isSame, octetsIn, oidOf, partsOf, taggedZeroIn } from './asn1.ts';
 
 const OID = {
   contentType: '1.2.840.113549.1.9.3',
@@ -37,7 +37,7 @@ export function stampFault(signed: readonly AsnType[], content: Uint8Array, now 
   const parts = partsOf(signer);
   if (others.length > 0 || parts.length < 5) return 'not one signature';
   // Before them the signer may be named by a tag as well.
-  const attributes = taggedIn(parts.slice(3), 0);
+  const attributes = taggedZeroIn(parts.slice(3));
   const hash = HASHES[oidOf(partsOf(parts[2])[0]) ?? ''];
   if (!attributes || !hash) return 'no attributes, or a hash that is too weak';
   if (oidOf(attributeOf(attributes, OID.contentType)) !== OID.stampInfo) return 'another content';
@@ -58,7 +58,7 @@ function certificateIn(signed: readonly AsnType[], attributes: AsnType): X509Cer
   const other = HASHES[oidOf(partsOf(named[0])[0]) ?? ''];
   const hash = v2 ? (other ?? 'sha256') : 'sha1';
   const wanted = named.map(octetsIn).find((one) => one !== null) ?? null;
-  for (const one of partsOf(taggedIn(signed, 0))) {
+  for (const one of partsOf(taggedZeroIn(signed))) {
     const bytes = bytesRead(one);
     if (isSame(hashOf(hash, bytes), wanted)) return new X509Certificate(bytes);
   }

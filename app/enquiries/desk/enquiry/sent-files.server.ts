@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -90,9 +90,9 @@ export async function attachToEntry(tx: Transaction, key: DraftKey, entryId: str
 }
 
 /** Null if it belongs to another colleague's draft. Throws when the storage is away. */
-export async function readSentFile({ enquiryId, authorId }: DraftKey, id: string, reader: Db = db()) {
+export async function readSentFile({ enquiryId, authorId }: DraftKey, id: string) {
   if (!isUuid(enquiryId) || !isUuid(id)) return null;
-  const [file] = await reader
+  const [file] = await db()
     .select({ name: sentFiles.name })
     .from(sentFiles)
     .where(

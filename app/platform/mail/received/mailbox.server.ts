@@ -10,15 +10,15 @@ export type Fetched = { position: Position; size: number; raw: Uint8Array | null
 
 const LONGEST_MAIL = 30 * 1024 * 1024;
 
-export type MailboxAddress = { url: string; timeout?: number };
+const TIMEOUT = 60 * SECOND;
 
 /** Oldest first; a `store` that throws ends the reading. `url`: `imaps://user:password@host:port/INBOX`. */
 export async function readMailbox(
-  { url, timeout = 60 * SECOND }: MailboxAddress,
+  { url }: { url: string },
   from: Position | null,
   store: (mail: Fetched) => Promise<void>,
 ): Promise<number> {
-  const client = await createClient(url, timeout);
+  const client = await createClient(url);
   // Without a listener an error of a closed connection would end the process; the commands reject by themselves.
   client.on('error', () => {});
   await client.connect();
@@ -71,7 +71,7 @@ async function fetchOne(client: ImapFlow, uid: number): Promise<Omit<Fetched, 'p
 }
 
 /** The package is loaded with the first mailbox: most sites have none, and it is large. */
-async function createClient(url: string, timeout: number): Promise<ImapFlow> {
+async function createClient(url: string): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
@@ -81,8 +81,8 @@ async function createClient(url: string, timeout: number): Promise<ImapFlow> {
     secure,
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
   });
 }

@@ -14,10 +14,8 @@ type Kind = Answered['kind'];
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
 /** `info+1a2b3c4d-0123456789ab@firm` finds its enquiry without references. Without a mailbox: the plain address. */
-export function replyAddress(
-  answered: Answered,
-  { MAIL_TO = firmMailbox(), INBOUND_IMAP_URL } = env(),
-): string {
+export function replyAddress(answered: Answered): string {
+  const { MAIL_TO = firmMailbox(), INBOUND_IMAP_URL } = env();
   if (!INBOUND_IMAP_URL) return MAIL_TO;
   const tag = `+${LETTERS[answered.kind]}${answered.id.slice(0, HEAD)}-${proofOf(answered)}@`;
   return MAIL_TO.replace(/@(?=[^@]*$)/, tag);

@@ -4,9 +4,6 @@ import { KNOWN_FACTS, type Answers, type Item, type Medium, type Question } from
 import { isSourceCode } from './source-codes.ts';
 import { idsIn, oneIn, readBlocks, someIn, writeBlock, type Block } from './text-blocks.ts';
 
-/** Each question and each paper is a line; lines of its own below it begin with a word and a colon. */
-export type ChecklistText = { questions: string; items: string };
-
 const NOT_MINE = ['with-reason', 'never'] as const;
 const YES = ['yes'] as const;
 const WAYS = ['yes', 'no'] as const;
@@ -28,6 +25,7 @@ const ITEM_WORDS = [
 
 type Read<Thing> = { things: Thing[]; problems: string[] };
 
+/** Each is a line; lines of its own below it begin with a word and a colon. So are papers written. */
 export function writeQuestions(questions: readonly Question[]): string {
   return questions
     .map(({ id, text, help, known }) => writeBlock({ id, text, entries: { help, known } }))

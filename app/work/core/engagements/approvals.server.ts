@@ -6,7 +6,6 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { approvalIn, type Approval } from './approval.ts';
 import { askFor } from './item-requests.server.ts';
-import { changing } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { isUnderWay } from './states.ts';
 
@@ -16,19 +15,10 @@ export type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing
   documentIds: readonly string[];
 };
 
-/** `lost`: one of the documents is gone, or may never be opened. `cents`: of what is paid or paid back. */
-export function askApproval(
-  actor: FirmActor,
-  engagementId: string,
-  wanted: NewApproval,
-  now = new Date(),
-): Promise<'saved' | 'closed' | 'lost' | 'gone'> {
-  return changing(actor, engagementId, (tx, engagement) =>
-    askApprovalFor(tx, engagement, wanted, [], actor, now),
-  );
-}
-
-/** `delivered`: files that get their rows in the same transaction, after this: their mail is that of what is asked. */
+/**
+ * `lost`: one of the documents is gone, or may never be opened. `cents`: of what is paid or paid back. `delivered`:
+ * files that get their rows in the same transaction, after this: their mail is that of what is asked.
+ */
 export async function askApprovalFor(
   tx: Transaction,
   engagement: Engagement,

@@ -67,8 +67,7 @@ async function recordOutcome(
   after: Outcome | null,
 ): Promise<void> {
   const textOf = (outcome: Outcome | null) =>
-    outcome &&
-    [outcomeText(outcome, 'They'), linesText(outcome), settledText(outcome)].filter(Boolean).join(' ');
+    outcome && [outcomeText(outcome), linesText(outcome), settledText(outcome)].filter(Boolean).join(' ');
   await recordStep(tx, actor, 'update', engagement, {
     outcome: { from: textOf(engagement.outcome), to: textOf(after) },
   });

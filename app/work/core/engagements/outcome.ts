@@ -7,9 +7,9 @@ export type { Outcome, OutcomeLine };
 
 type Figure = Pick<Approval, 'figure' | 'cents'>;
 
-/** `SARS assessed it on 27 November 2026, reference 123. You are paid back R 8 000.00.`, to colleagues `They are …` */
-export function outcomeText(outcome: Outcome, who: 'You' | 'They'): string {
-  return `${assessedText(outcome)} ${figureText(outcome, who) ?? NOTHING_TO_PAY}`;
+/** `SARS assessed it on 27 November 2026, reference 123. They are paid back R 8 000.00.` For colleagues. */
+export function outcomeText(outcome: Outcome): string {
+  return `${assessedText(outcome)} ${figureText(outcome, 'They') ?? NOTHING_TO_PAY}`;
 }
 
 /** For the audit: `Medical credit: −R 4 368.00 filed, −R 2 184.00 assessed.`; empty without lines. */

@@ -107,7 +107,7 @@ async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
     sql`select 'engagements' as table, e.id, to_jsonb(e) as row from ${engagements} e where e.id = ${engagementId}
       union all select 'request_items', i.id, to_jsonb(i) from ${requestItems} i where i.engagement_id = ${engagementId}
       union all select 'documents', d.id, jsonb_build_object('item_id', d.item_id, 'replaced_by_id', d.replaced_by_id,
-          'merged_into_id', d.merged_into_id, 'handled_at', d.handled_at, 'step_id', d.step_id, 'version', ${versionOfDocument('d')})
+          'merged_into_id', d.merged_into_id, 'handled_at', d.handled_at, 'step_id', d.step_id, 'version', ${versionOfDocument})
         from ${documents} d where d.engagement_id = ${engagementId}
       union all select 'engagement_messages', m.id, jsonb_build_object('read_at', m.read_at, 'version', (m.read_at is not null)::int)
         from ${engagementMessages} m where m.engagement_id = ${engagementId} and not m.is_ours

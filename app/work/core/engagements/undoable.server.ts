@@ -13,6 +13,10 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { retention } from '#content/retention.ts';
 import { REMINDED } from './reminder-line.server.ts';
 
+/** Of the table `d`. Stands for a document's version in a step: where it is filed, what it is part of, and whether it is handled. */
+export const versionOfDocument = sql`hashtext(concat_ws(' ', coalesce(d.item_id::text, '-'), coalesce(d.replaced_by_id::text, '-'), coalesce(d.merged_into_id::text, '-'),
+    case when d.handled_at is not null then 'handled' end))`;
+
 export const STEP_LASTS = retention.undoHours * HOUR;
 
 // From a single table Drizzle writes columns without their table: a table within would take them for its own.
@@ -30,7 +34,7 @@ export const CHANGED_ROWS = sql<string[]>`array(
   where r."table" not in ('engagement_messages', 'firm_notices') and r.version is distinct from case r."table"
     when 'engagements' then (select e.version from ${engagements} e where e.id = r.id)
     when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
-    else (select ${versionOfDocument('d')} from ${documents} d where d.id = r.id) end)`;
+    else (select ${versionOfDocument} from ${documents} d where d.id = r.id) end)`;
 
 /** Its document is part of a PDF, was replaced, moved or removed, or another step asks for its approval. */
 const isDocumentUsed = sql`(exists (select from ${documents} d where ${isFiledInIt} and (
@@ -61,13 +65,6 @@ export const isReminderMailed = sql<boolean>`exists (
 
 /** What no other step of the same colleague explains. */
 export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isOfferGone} or ${isReminderMailed})`;
-
-/** Stands for a document's version in a step: where it is filed, what it is part of, and whether it is handled. */
-export function versionOfDocument(alias: string): SQL {
-  const d = sql.identifier(alias);
-  return sql`hashtext(concat_ws(' ', coalesce(${d}.item_id::text, '-'), coalesce(${d}.replaced_by_id::text, '-'), coalesce(${d}.merged_into_id::text, '-'),
-    case when ${d}.handled_at is not null then 'handled' end))`;
-}
 
 /** Of a row that names `stepId`: joins the step if this colleague can take it back now. */
 export function canBeTakenBack(stepId: PgColumn, actorId: string | undefined, now: Date): SQL | undefined {

@@ -15,6 +15,8 @@ import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
 import { fitItems } from './requests.server.ts';
 import { typeOf } from './types.ts';
+import { askApprovalFor, type NewApproval } from './approvals.server.ts';
+import { changing } from './changing.server.ts';
 
 const SITE: FirmActor = {
   party: 'firm',
@@ -72,6 +74,11 @@ export function memberActor(userId: string, email = 'thandi@example.org'): Clien
 
 export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmActor {
   return { party: 'firm', id, name: 'Anusha Pillay', role };
+}
+
+/** Without new files. */
+export function askApproval(actor: FirmActor, id: string, wanted: NewApproval) {
+  return changing(actor, id, (tx, work) => askApprovalFor(tx, work, wanted, [], actor, new Date()));
 }
 
 export async function itemsIn(id: string) {

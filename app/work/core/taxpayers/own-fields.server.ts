@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
 import { byName } from '#app/platform/db/by-name.ts';
-import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { clientFields } from '#app/platform/db/schema/client-fields.ts';
@@ -28,8 +28,8 @@ export function ownFieldsPart(): Part<OwnField[]> {
   );
 }
 
-export function findOwnFields(reader: Db | Transaction = db()): Promise<OwnField[]> {
-  return readPart(ownFieldsPart(), reader);
+export function findOwnFields(): Promise<OwnField[]> {
+  return readPart(ownFieldsPart(), db());
 }
 
 export function findAllFields(): Promise<FieldLine[]> {

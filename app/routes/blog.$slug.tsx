@@ -14,7 +14,6 @@ import { ShareRow } from '#app/site/blog/share-row.tsx';
 import { findMovedArticle } from '#app/content/core/kinds/moved-articles.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { PUBLIC_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { Prose } from '#app/platform/markdown/prose.tsx';
@@ -24,6 +23,7 @@ import { ClosingBand } from '#app/platform/ui/call-to-action.tsx';
 import { ContentsList } from '#app/platform/ui/contents-list.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 const SOURCES = { id: 'sources', text: 'Sources and law' };
 
@@ -34,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
   if (!article) throw await elsewhere(params.slug ?? '', context);
   const { text: _text, ...rendered } = article;
-  const address = new URL(`/blog/${article.slug}`, env().APP_URL).href;
+  const address = siteUrl(`/blog/${article.slug}`);
   return {
     article: { ...rendered, html: withFolds(article) },
     related: relatedArticles(article),

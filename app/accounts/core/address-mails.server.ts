@@ -2,7 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { maskedEmail } from '#app/platform/core/masked-email.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import {
   accountMail,
   callUs,
@@ -90,7 +90,7 @@ export const addressGivenMail = accountMail<ToMember & Omit<Changed, 'newEmail'>
         ? `We write to this address about ${AND.format(writtenTo)} too.`
         : `About ${AND.format(writtenTo)} we still write to the old address. Tell us if that should change.`,
     ],
-    link: { label: 'Open your account', url: new URL('/account', env().APP_URL).href },
+    link: { label: 'Open your account', url: siteUrl('/account') },
   }),
   example: { ...LINK, writtenTo: ['Kgosi Plumbing'], moves: true },
 });

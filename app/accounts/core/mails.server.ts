@@ -3,6 +3,7 @@ import { hoursText, retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { namesOfThoseWhoMay } from './role-texts.ts';
 import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
@@ -47,7 +48,7 @@ export const alreadyMemberMail = accountMail<ToMember>({
   label: '“You have an account already”, to {who}',
   secret: true,
   words: wordsOf('accounts.already-member')(({ name }: ToMember) => ({ client: name })),
-  beside: () => ({ url: new URL('/auth/forgot', env().APP_URL).href }),
+  beside: () => ({ url: siteUrl('/auth/forgot') }),
   example: LINK,
 });
 
@@ -111,7 +112,7 @@ export const roleMail = accountMail<ToAdministrator>({
       ['Role', isTaken ? `None: ${ROLES[role].label} was taken away` : ROLES[role].label],
       ['By', actor ?? 'The operator of the site, at the command line'],
     ],
-    link: { label: 'Open the account', url: new URL(`/admin/users/${member.id}`, env().APP_URL).href },
+    link: { label: 'Open the account', url: siteUrl(`/admin/users/${member.id}`) },
   }),
   example: {
     name: NAME,

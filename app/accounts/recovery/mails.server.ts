@@ -1,9 +1,9 @@
 import { hoursText, retention } from '#content/retention.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { linkTo } from '#app/accounts/core/mails.server.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { RECOVERY_WAIT_TEXT } from './states.ts';
 
 const NAME = 'Thandi Nkosi';
@@ -27,7 +27,7 @@ export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
     paragraphs: [
       `${name} asks for new access to an account. Make sure who it is: call the number that is on file, never one from the request. If there is none, compare the ID with what is on file, or see the person with it.`,
     ],
-    link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
+    link: { label: 'Open the request', url: siteUrl(`/admin/recoveries/${id}`) },
   }),
   example: { id: 'example', name: NAME },
 });
@@ -118,7 +118,7 @@ export const recoveryRaisedMail = defineMail<Raised>({
         ? 'The access was given already, so nothing was changed. Find out who owns the account: call the number that was on file before the request.'
         : 'The request has ended, and nothing was changed. Find out who sent it: somebody may be trying to get into another person’s account.',
     ],
-    link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
+    link: { label: 'Open the request', url: siteUrl(`/admin/recoveries/${id}`) },
   }),
   example: { id: 'example', name: NAME, isDone: true },
 });

@@ -3,6 +3,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { aboutText, bringTo, placeText, priceText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
@@ -68,7 +69,7 @@ export const cancellationMail = defineMail<Ended>({
       ['What', titleOf(booking)],
       ['When', timesText(booking)],
     ],
-    url: new URL('/book', env().APP_URL).href,
+    url: siteUrl('/book'),
   }),
   invitation: ({ booking, now }) => forClient('CANCEL', booking, env().APP_URL, now),
   example: { booking: exampleBooking, now: new Date(0) },

@@ -1,8 +1,8 @@
 import type { Method } from '#app/platform/calendar/invitation.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { aboutText, placeText, startText, timesText, titleOf } from './booking.ts';
 import type { Occasion } from './client-mails.server.ts';
 import { exampleBooking } from './example-booking.ts';
@@ -74,7 +74,7 @@ function forColleague(method: Method, booking: StoredBooking, email: string | nu
 }
 
 function deskUrl({ id }: StoredBooking): string {
-  return new URL(`/admin/bookings/${id}`, env().APP_URL).href;
+  return siteUrl(`/admin/bookings/${id}`);
 }
 
 /** In a header: a name may hold anything that a visitor typed. */

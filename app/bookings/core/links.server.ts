@@ -1,7 +1,7 @@
 import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { bookingLinks } from '#app/platform/db/schema/bookings.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 /** Returns the secret of a new link to the booking; only its hash is stored. */
 export async function addLink(tx: Transaction, bookingId: string): Promise<string> {
@@ -11,5 +11,5 @@ export async function addLink(tx: Transaction, bookingId: string): Promise<strin
 }
 
 export function linkTo(secret: string): string {
-  return new URL(`/book/${secret}`, env().APP_URL).href;
+  return siteUrl(`/book/${secret}`);
 }

@@ -5,9 +5,9 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineScheduledJob, logged, ONCE_A_DAY } from '#app/platform/jobs/scheduled-job.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { checkMail, type UncheckedText } from './check-mail.server.ts';
 import { uncheckedItems, type Unchecked } from './checks.server.ts';
 import { CONTENT_ENTITIES } from './content-path.ts';
@@ -60,7 +60,7 @@ async function askOne(author: NamedColleague, items: readonly Unchecked[], now: 
 }
 
 function textOf({ title, day, path, page }: Unchecked, { role }: NamedColleague): UncheckedText {
-  return { title, day, url: new URL(may(role, 'content') ? path : page, env().APP_URL).href };
+  return { title, day, url: siteUrl(may(role, 'content') ? path : page) };
 }
 
 async function notAsked(items: readonly Unchecked[], now: Date): Promise<Unchecked[]> {

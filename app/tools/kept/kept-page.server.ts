@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import {
   done,
   missing,
@@ -17,6 +16,7 @@ import { dayText, HOUR, southAfricanDay, waitText } from '#app/platform/core/tim
 import { deleteKept, findKept, keep, restoreKept } from './kept.server.ts';
 import { keptPath, type KeptKind } from './kept-kind.ts';
 import type { Group } from '#app/platform/forms/merge.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { withoutTyped } from './typed-cookie.server.ts';
 
 /** A network may be a whole office or a mobile operator's gateway. */
@@ -48,7 +48,7 @@ export async function loadKept<Entries>(kind: KeptKind<string, Entries>, token =
   const path = keptPath(kind, token);
   const link: KeptLink = {
     path,
-    address: new URL(path, env().APP_URL).href,
+    address: siteUrl(path),
     until: dayText(southAfricanDay(until)),
     isDeleted,
   };

@@ -1,9 +1,9 @@
-import { env } from '#app/platform/env/env.server.ts';
 import { worksText } from '#app/work/core/engagements/works-text.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { exampleWork } from '#app/work/core/example-work.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 type Accepted = {
   proposalId: string;
@@ -58,5 +58,5 @@ function worksOf({ taxpayer, titles: [first, ...others] }: Accepted) {
 }
 
 function receiptUrl(key: string): string {
-  return new URL(`/receipt/${key}`, env().APP_URL).href;
+  return siteUrl(`/receipt/${key}`);
 }

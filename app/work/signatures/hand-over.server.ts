@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SHOWN_DOCUMENTS } from '#app/platform/db/in-person-values.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 export const HANDED_OVER_FOR = 15 * MINUTE;
 /** How long the mail about it takes an objection. */
@@ -50,7 +50,7 @@ export function readHandOver(token: string): HandOver | null {
 
 export function objectionUrl(signed: SignedInPerson, now: Date): string {
   const token = seal(JSON.stringify({ ...signed, until: now.getTime() + OBJECTION_FOR }), 'not signed');
-  return new URL(inPersonPath(token), env().APP_URL).href;
+  return siteUrl(inPersonPath(token));
 }
 
 export function readSigned(token: string, now: Date): SignedInPerson | null {

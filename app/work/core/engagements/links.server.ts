@@ -7,9 +7,9 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { engagementLinks } from '#app/platform/db/schema/links.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { WORK_PLACES } from '#app/platform/db/work-values.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;
@@ -103,5 +103,5 @@ export function entryPath(engagementId: string, place: WorkPlace): string {
 }
 
 export function linkToRequest(secret: string): string {
-  return new URL(`/request/${secret}`, env().APP_URL).href;
+  return siteUrl(`/request/${secret}`);
 }

@@ -1,5 +1,5 @@
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 /** Of one piece of work, client or conversation. `place`: of its page at the desk. */
 export type FirmNews = {
@@ -34,7 +34,7 @@ export const firmNewsMail = defineMail<{ news: readonly [FirmNews, ...FirmNews[]
       return {
         heading,
         lines,
-        link: { label, url: new URL(`${path}/${id}${place}`, env().APP_URL).href },
+        link: { label, url: siteUrl(`${path}/${id}${place}`) },
       };
     }),
   }),

@@ -1,6 +1,6 @@
-import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 /** `undone`: stored by mistake, and waits again. */
 export type CorrectionOutcome = 'stored' | 'left' | 'undone';
@@ -26,7 +26,7 @@ export const correctionAnsweredMail = defineMail<Answered>({
     news: { line: outcome },
     what: { line: outcome === 'stored' ? 'subjectStored' : 'subjectOther' },
   })),
-  beside: ({ taxpayerId }) => ({ url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href }),
+  beside: ({ taxpayerId }) => ({ url: siteUrl(`/account/taxpayers/${taxpayerId}`) }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',

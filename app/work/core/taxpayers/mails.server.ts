@@ -1,10 +1,10 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { DAY, longMoment } from '#app/platform/core/time.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 
 type Invitation = {
   taxpayerId: string;
@@ -47,7 +47,7 @@ export const joinedMail = defineMail<Joined>({
     how: { line: by },
     role: { line: role },
   })),
-  beside: ({ taxpayerId }) => ({ url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href }),
+  beside: ({ taxpayerId }) => ({ url: siteUrl(`/account/taxpayers/${taxpayerId}`) }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
@@ -72,7 +72,7 @@ export const addressMail = defineMail<Moved>({
     next: { line: isOld ? 'afterOld' : 'afterNew' },
     what: { line: isOld ? 'subjectOld' : 'subjectNew' },
   })),
-  beside: ({ isOld }) => (isOld ? {} : { url: new URL('/auth/link', env().APP_URL).href }),
+  beside: ({ isOld }) => (isOld ? {} : { url: siteUrl('/auth/link') }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
@@ -150,9 +150,9 @@ export const fileOpenedMail = defineMail<Opened>({
 });
 
 function deskUrl(taxpayerId: string): string {
-  return new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href;
+  return siteUrl(`/admin/taxpayers/${taxpayerId}`);
 }
 
 function joinUrl(secret: string): string {
-  return new URL(`/account/taxpayers/join?token=${secret}`, env().APP_URL).href;
+  return siteUrl(`/account/taxpayers/join?token=${secret}`);
 }

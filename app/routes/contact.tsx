@@ -3,7 +3,6 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -30,7 +29,7 @@ import { Channels } from '#app/enquiries/public/channels.tsx';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { writesFor } from '#app/work/client/known-person.server.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
-import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE, sharedPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -105,13 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(sentPath({ reference: receipt.reference, answerDay }), 303);
 }
 
-export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
-  if (errorHeaders) return errorHeaders;
-  if (actionHeaders.has('Cache-Control')) return actionHeaders;
-  const headers = new Headers(loaderHeaders);
-  headers.set('Vary', 'Cookie');
-  return headers;
-};
+export const headers = sharedPage({});
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -42,18 +42,22 @@ export const PRIVATE_PAGE = 'private, no-store';
  */
 export const POSTED_ANSWER = 'private, no-cache';
 
-const SPECULATION_RULES = '/speculation-rules.json';
-
 /** A refusal keeps its own headers; an action's answer keeps its own `Cache-Control`. */
-export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
-  if (errorHeaders) return errorHeaders;
-  if (actionHeaders.has('Cache-Control')) return actionHeaders;
-  const headers = new Headers(loaderHeaders);
-  headers.set('Cache-Control', PUBLIC_PAGE);
-  headers.set('Vary', 'Cookie');
-  headers.set('Speculation-Rules', `"${SPECULATION_RULES}"`);
-  return headers;
-};
+export function sharedPage(own: Record<string, string>): HeadersFunction {
+  return ({ actionHeaders, errorHeaders, loaderHeaders }) => {
+    if (errorHeaders) return errorHeaders;
+    if (actionHeaders.has('Cache-Control')) return actionHeaders;
+    const headers = new Headers(loaderHeaders);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    headers.set('Vary', 'Cookie');
+    return headers;
+  };
+}
+
+export const publicPage = sharedPage({
+  'Cache-Control': PUBLIC_PAGE,
+  'Speculation-Rules': '"/speculation-rules.json"',
+});
 
 export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);

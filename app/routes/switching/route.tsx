@@ -1,7 +1,6 @@
 import {
   data,
   type ActionFunctionArgs,
-  type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,7 +13,7 @@ import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { services } from '#app/firm/core/services.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
-import { LIVE_PAGE, POSTED_ANSWER } from '#app/platform/http/cache.ts';
+import { LIVE_PAGE, POSTED_ANSWER, sharedPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -73,14 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
-  if (errorHeaders) return errorHeaders;
-  if (actionHeaders.has('Cache-Control')) return actionHeaders;
-  const headers = new Headers(loaderHeaders);
-  headers.set('Cache-Control', LIVE_PAGE);
-  headers.set('Vary', 'Cookie');
-  return headers;
-};
+export const headers = sharedPage({ 'Cache-Control': LIVE_PAGE });
 
 export const meta: MetaFunction = (args) => pageMeta(args, switching);
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readResource } from '#app/desk/api/read.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -10,6 +10,4 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return readResource(params.resource, { request, client: contextOf(context), origin: env().APP_URL });
 }
 
-export function action({ params, request, context }: ActionFunctionArgs) {
-  return readResource(params.resource, { request, client: contextOf(context), origin: env().APP_URL });
-}
+export const action = loader;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { takeEnquiry } from '#app/desk/api/enquiry.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
@@ -9,6 +9,4 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return takeEnquiry({ request, client: contextOf(context) });
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return takeEnquiry({ request, client: contextOf(context) });
-}
+export const action = loader;

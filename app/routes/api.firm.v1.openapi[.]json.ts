@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { jsonAnswer, otherMethod, READS } from '#app/desk/api/answer.server.ts';
 import { firmOpenApi } from '#app/desk/api/openapi.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -10,4 +10,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   return otherMethod(request, READS) ?? jsonAnswer(firmOpenApi(env().APP_URL));
 }
 
-export const action = (args: ActionFunctionArgs) => loader(args);
+export const action = loader;

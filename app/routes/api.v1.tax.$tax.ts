@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { answerTaxRequest } from '#app/tools/api/tax-request.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
@@ -9,6 +9,4 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return answerTaxRequest(params.tax, request, contextOf(context));
 }
 
-export function action({ params, request, context }: ActionFunctionArgs) {
-  return answerTaxRequest(params.tax, request, contextOf(context));
-}
+export const action = loader;

@@ -11,7 +11,7 @@ import { proved } from '#app/accounts/core/proof.server.ts';
 import { EVERY_ROLE, ROLES, type Role } from '#app/accounts/core/roles.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import type { Holding } from '#app/accounts/leaving/define-holding.ts';
-import { handOver, undoHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { handOver } from '#app/accounts/leaving/hand-over.server.ts';
 import { heldKinds } from '#app/accounts/leaving/held.server.ts';
 import { successorsIn } from '#app/accounts/leaving/successors.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
@@ -28,6 +28,7 @@ import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { endRole } from './end-role.server.ts';
 import { leavePath, type UserLine } from './user.ts';
+import { takeBackFrom } from './hand-over-command.server.ts';
 
 type Context = Posted & {
   me: Member;
@@ -113,14 +114,8 @@ async function revoke(context: Context) {
   return done({ title: 'Role revoked', ...ended, description });
 }
 
-async function takeBack({ form, user, me, holdings }: Context) {
-  const act = { id: textIn(form, 'handOver'), holderId: user.id, actorId: me.id, keepsRole: false };
-  const undone = await db().transaction((tx) => undoHandOver(tx, holdings, act));
-  if (!undone) return unchanged({ title: 'It was taken back already, or is older than a day' });
-  const { back, kept } = undone;
-  const rest = kept > 0 ? ` ${kept} went on since, and stay where they are.` : '';
-  const description = `${user.fullName} has the role again, and ${back} of what was handed over.${rest}`;
-  return done({ title: 'Taken back', description });
+async function takeBack({ user, ...rest }: Context) {
+  return takeBackFrom(user, { ...rest, keepsRole: false });
 }
 
 async function resend({ user: { id, email, confirmedAt }, me, clientAddress }: Context) {

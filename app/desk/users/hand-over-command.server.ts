@@ -78,12 +78,21 @@ async function meanwhile(
   return `Nothing is left with ${fullName}${who ?? ''}.`;
 }
 
-async function takeBack({ form, me, holder, holdings }: Context) {
-  const act = { id: textIn(form, 'handOver'), holderId: holder.id, actorId: me.id, keepsRole: true };
+async function takeBack({ holder, ...rest }: Context) {
+  return takeBackFrom(holder, { ...rest, keepsRole: true });
+}
+
+export async function takeBackFrom(
+  { id: holderId, fullName }: Pick<Holder, 'id' | 'fullName'>,
+  { form, me, holdings, keepsRole }: Pick<Context, 'form' | 'me' | 'holdings'> & { keepsRole: boolean },
+) {
+  const act = { id: textIn(form, 'handOver'), holderId, actorId: me.id, keepsRole };
   const undone = await db().transaction((tx) => undoHandOver(tx, holdings, act));
   if (!undone) return unchanged({ title: 'It was taken back already, or is older than a day' });
   const { back, kept } = undone;
   const rest = kept > 0 ? ` ${kept} went on since, and stay where they are.` : '';
-  const description = `${holder.fullName} has ${back} of what was handed over again.${rest}`;
-  return done({ title: 'Taken back', description });
+  const has = keepsRole
+    ? `${back} of what was handed over again.`
+    : `the role again, and ${back} of what was handed over.`;
+  return done({ title: 'Taken back', description: `${fullName} has ${has}${rest}` });
 }

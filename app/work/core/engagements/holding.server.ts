@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
-import { recordAll } from '#app/platform/audit/audit.server.ts';
+import { recordAll, type Change } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
@@ -49,16 +49,7 @@ export const heldWork = defineHolding({
     const event = { kind: 'assignee', text, isOurs: true, isForClient: true, actorId, at: now } as const;
     const events = givenIds.filter((id) => !untraced.has(id)).map((id) => ({ ...event, engagementId: id }));
     if (events.length > 0) await tx.insert(engagementEvents).values(events);
-    const entry = { actorId, entity: 'engagement', changes: { colleague: { from, to } } };
-    await recordAll(
-      tx,
-      given.map(({ id, type, period, dates }) => ({
-        ...entry,
-        action: 'engagement.assign' as const,
-        entityId: id,
-        subject: titleOf(type, period, namingOf(dates)),
-      })),
-    );
+    await recordAssigned(tx, given, actorId, { colleague: { from, to } });
     return givenIds;
   },
 });
@@ -70,4 +61,25 @@ async function forgetTraces(tx: Transaction, ids: readonly string[], givenAt: Da
     .where(and(inArray(engagementId, [...ids]), eq(kind, 'assignee'), eq(at, givenAt)))
     .returning({ id: engagementId });
   return new Set(traces.map(({ id }) => id));
+}
+
+type Given = Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period'> & {
+  dates: Parameters<typeof namingOf>[0];
+};
+
+export function recordAssigned(
+  tx: Transaction,
+  given: readonly Given[],
+  actorId: string,
+  changes: Record<string, Change>,
+): Promise<void> {
+  const entry = { actorId, entity: 'engagement', action: 'engagement.assign', changes } as const;
+  return recordAll(
+    tx,
+    given.map(({ id, type, period, dates }) => ({
+      ...entry,
+      entityId: id,
+      subject: titleOf(type, period, namingOf(dates)),
+    })),
+  );
 }

@@ -1,13 +1,12 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
-import { recordAll } from '#app/platform/audit/audit.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { NAMED, namingOf } from '../engagements/own-data.server.ts';
+import { NAMED } from '../engagements/own-data.server.ts';
 import { UNENDED } from '../engagements/states.ts';
-import { titleOf } from '../engagements/titles.ts';
 import { EACH_STEP, hasOpenSteps, isGivenStepOf, isStillOpen } from './inside-where.server.ts';
+import { recordAssigned } from '../engagements/holding.server.ts';
 
 /** Open steps of work that has not ended. A step without a colleague is with the one who does the work. */
 export const heldInsideSteps = defineHolding({
@@ -44,16 +43,7 @@ export const heldInsideSteps = defineHolding({
         ),
       )
       .returning({ id: engagements.id, type: engagements.type, period: engagements.period, dates: NAMED });
-    const entry = { actorId, entity: 'engagement', changes: { step: { from, to } } };
-    await recordAll(
-      tx,
-      given.map(({ id, type, period, dates }) => ({
-        ...entry,
-        action: 'engagement.assign' as const,
-        entityId: id,
-        subject: titleOf(type, period, namingOf(dates)),
-      })),
-    );
+    await recordAssigned(tx, given, actorId, { step: { from, to } });
     return held.map(({ id }) => id);
   },
 });

@@ -1,5 +1,5 @@
 import type { Bracket } from './brackets.ts';
-import { formatAmount, formatRand, formatRate, rand, type BasisPoints, type Cents } from './money.ts';
+import { formatRand, formatRate, rand, type BasisPoints, formatShortAmount } from './money.ts';
 import { lawOfItem, lawText } from './rates/law.ts';
 import type { RateItem } from './rates/table-name.ts';
 import {
@@ -80,17 +80,23 @@ export function explainLine(line: Line): ExplainedLine {
 export function formulaText(formula: Formula): string | null {
   if (typeof formula === 'number') return null;
   if (formula.op === 'notBelowZero') return notBelowZeroText(formula.of);
-  const steps = [written(formula), written(withPartsWorkedOut(formula)), shortAmount(amountOf(formula))];
+  const steps = [
+    written(formula),
+    written(withPartsWorkedOut(formula)),
+    formatShortAmount(amountOf(formula)),
+  ];
   return steps.filter((step, index) => step !== steps[index - 1]).join(' = ');
 }
 
 /** `31%`, `27.5%`: as few decimals as the rate needs. */
 export function shortRate(rate: BasisPoints): string {
-  return `${shortAmount(rate).replace(/(\.\d)0$/, '$1')}%`;
+  return `${formatShortAmount(rate).replace(/(\.\d)0$/, '$1')}%`;
 }
 
 export function bandRange({ min, max, above }: Bracket): string {
-  return max === null ? `above ${shortAmount(above)}` : `${shortAmount(min)} – ${shortAmount(max)}`;
+  return max === null
+    ? `above ${formatShortAmount(above)}`
+    : `${formatShortAmount(min)} – ${formatShortAmount(max)}`;
 }
 
 function notBelowZeroText(formula: Formula): string {
@@ -123,16 +129,12 @@ function lawOfSource(source: Source): string | null {
 
 function ratioText(formula: RateFormula): string | null {
   if (formula.op === 'is' || formula.whole === 0) return null;
-  return `${shortAmount(formula.part)} ÷ ${shortAmount(formula.whole)}`;
-}
-
-function shortAmount(cents: Cents): string {
-  return formatAmount(cents).replace(/\.00$/, '');
+  return `${formatShortAmount(formula.part)} ÷ ${formatShortAmount(formula.whole)}`;
 }
 
 function written(whole: Formula): string {
   const formula = onlyTerm(whole);
-  if (typeof formula === 'number') return shortAmount(formula);
+  if (typeof formula === 'number') return formatShortAmount(formula);
   switch (formula.op) {
     case 'share':
       return `${shortRate(formula.rate)} × ${bracketed(formula.of)}`;
@@ -143,7 +145,7 @@ function written(whole: Formula): string {
     case 'portion':
       return `${bracketed(formula.of)} × ${countText(formula, formula.count)} ÷ ${countText(formula, formula.by)}`;
     case 'priced':
-      return `${shortAmount(formula.count)} × ${formula.price / TENTHS_OF_CENTS_IN_RAND}`;
+      return `${formatShortAmount(formula.count)} × ${formula.price / TENTHS_OF_CENTS_IN_RAND}`;
     case 'sum':
       return formula.of.map(bracketedWords).join(' + ');
     case 'less':
@@ -157,7 +159,7 @@ function written(whole: Formula): string {
 }
 
 function countText({ inHundredths }: { inHundredths?: true }, count: number): string {
-  return shortAmount(inHundredths ? count : rand(count));
+  return formatShortAmount(inHundredths ? count : rand(count));
 }
 
 function listed(of: readonly Formula[]): string {

@@ -44,6 +44,11 @@ export function formatAmount(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
+/** `103 405`, `103 405.50`. */
+export function formatShortAmount(cents: Cents): string {
+  return formatAmount(cents).replace(/\.00$/, '');
+}
+
 /** `R 103 405.00`; below zero `−R 103 405.00`. */
 export function formatRand(cents: Cents): string {
   return `${cents < 0 ? '−' : ''}R\u202f${formatAmount(Math.abs(cents))}`;

@@ -17,6 +17,7 @@ import { editedPath, readEdited, writeEdited, type EditedItem } from './edited-f
 import { exportContent, importContent } from './exchange.server.ts';
 import { refreshContent } from './refresh.server.ts';
 import { freshContent } from '#tests/content.ts';
+import { write } from '#tests/set-up.ts';
 
 await useTestDatabase();
 
@@ -133,12 +134,6 @@ test('the build names a wrong file and a dead link in it', () => {
   writeFileSync(path, readFileSync(path, 'utf8').replace('"values"', '"valeus"'));
   expect(editedProblems(site)[0]?.text).toContain(editedPath(item));
 });
-
-async function write(kind: string, id: string, values: ContentValues | null): Promise<void> {
-  await onItem(findContent(kind)!, id, { actorId: null }, (act) =>
-    publish(act, values ? { source: 'own', values } : { source: 'none' }),
-  );
-}
 
 async function shownItems(): Promise<(readonly unknown[])[]> {
   await refreshContent();

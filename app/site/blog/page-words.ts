@@ -1,3 +1,5 @@
+import { capitalised } from '#app/platform/core/text.ts';
+
 const LEAST_WORDS = 2;
 
 export function pageWords(address: string): { title: string; host: string } {
@@ -5,7 +7,7 @@ export function pageWords(address: string): { title: string; host: string } {
   const host = hostname.replace(/^www\./, '');
   const parts = pathname.split('/').toReversed().map(wordsOf);
   const words = parts.find(({ length }) => length >= LEAST_WORDS);
-  return { title: words ? sentence(words.join(' ')) : host, host };
+  return { title: words ? capitalised(words.join(' ')) : host, host };
 }
 
 function wordsOf(part: string): string[] {
@@ -14,8 +16,4 @@ function wordsOf(part: string): string[] {
     .split(/[-_ ]+/);
   const first = words.findIndex((word) => /^[a-z]{2,}$/i.test(word));
   return first < 0 ? [] : words.slice(first).filter(Boolean);
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

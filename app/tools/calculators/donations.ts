@@ -11,12 +11,12 @@ import { choiceField, onceField, optionsOf } from './field.ts';
 import { yearOption } from './fields.ts';
 import { shortDayText } from './payments.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
+import { monthName } from '#app/platform/core/time.ts';
 
 const MARCH = 3;
 const EARLIER = 'Earlier donations';
 
 const MONTHS = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2];
-const MONTH_NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 export const donorLabels = {
   person: 'A person',
@@ -99,7 +99,7 @@ export const donationsCalculator = defineCalculator({
 function monthOptions() {
   return MONTHS.map((month) => ({
     value: String(month),
-    label: MONTH_NAME.format(new Date(Date.UTC(2000, month - 1))),
+    label: monthName(month),
   }));
 }
 

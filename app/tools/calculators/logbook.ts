@@ -1,6 +1,6 @@
 import { parseAmount } from '#app/tax/amount.ts';
-import { formatAmount } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
+import { formatShortAmount } from '#app/tax/money.ts';
 
 /** Hundredths of a kilometre. `totalKm`: null if the rows do not give the total. */
 export type Logbook = { trips: number; businessKm: Hundredths; totalKm: Hundredths | null };
@@ -26,7 +26,7 @@ export function countedLogbook({ trips, businessKm, totalKm }: Logbook): string 
 }
 
 export function distanceText(distance: Hundredths): string {
-  return formatAmount(distance).replace(/\.00$/, '');
+  return formatShortAmount(distance);
 }
 
 function hundredths(text: string): Hundredths | null {

@@ -1,4 +1,4 @@
-import { formatAmount, type Cents } from '#app/tax/money.ts';
+import { type Cents, formatShortAmount } from '#app/tax/money.ts';
 import { readFile, REFUSALS, type Ended } from '#app/tools/papers/read-file.ts';
 import { whyUnsure, type Found } from '#app/tools/papers/printed-rows.ts';
 import type { Certificate } from '#app/tools/papers/read-certificate.ts';
@@ -133,7 +133,7 @@ function certificateFillings(certificates: readonly Certificate[]): Filling[] {
 function added(name: string, label: string, found: readonly Found<Cents>[]): Filling {
   const cents = found.reduce((sum, { value }) => sum + value, 0);
   const line = found.map((one) => one.line).join(' + ');
-  return { name, label, value: typedAmount(cents), line: line || 'not on it' };
+  return { name, label, value: formatShortAmount(cents), line: line || 'not on it' };
 }
 
 /** A loss has no field in the form, and is left out. */
@@ -147,7 +147,7 @@ function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: b
           {
             name: 'noticeTaxable',
             label: 'Taxable income',
-            value: typedAmount(taxable.value),
+            value: formatShortAmount(taxable.value),
             line: taxable.line,
           },
         ]
@@ -155,14 +155,10 @@ function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: b
     {
       name: toPay ? 'noticeToPay' : 'noticeRefund',
       label: 'What comes out',
-      value: typedAmount(cents),
+      value: formatShortAmount(cents),
       line: result.line,
     },
     { name: toPay ? 'noticeRefund' : 'noticeToPay', label: '', value: '', line: '' },
-    { name: 'assessedTax', label: 'Tax after rebates', value: typedAmount(tax.value), line: tax.line },
+    { name: 'assessedTax', label: 'Tax after rebates', value: formatShortAmount(tax.value), line: tax.line },
   ];
-}
-
-function typedAmount(cents: Cents): string {
-  return formatAmount(cents).replace(/\.00$/, '');
 }

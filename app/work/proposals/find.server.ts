@@ -19,6 +19,7 @@ import { isOpenProposal, stateOf, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
+import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { signatoryIn } from './signatory.ts';
 import { LOOKS_UP_VAT } from './promised-lookup.server.ts';
 
@@ -243,8 +244,4 @@ export async function findLetter(
     .from(letters)
     .where(and(eq(letters.id, id)));
   return found ?? null;
-}
-
-function datesOf({ yearEnd, registeredOn, vatCategory }: typeof taxpayers.$inferSelect) {
-  return { yearEnd, registered: registeredOn, vatCategory };
 }

@@ -5,9 +5,7 @@ import { countText } from '#app/platform/core/count-text.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
-import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { namedPeriod, periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
 import { saveIn } from '#app/work/core/recurring/changing.server.ts';
 import { lastPeriods } from '#app/work/core/recurring/first-day.ts';
 import {
@@ -26,6 +24,7 @@ import {
   periodOptions,
   REASONS_OF_MANY,
   workCalled,
+  typeIn,
 } from './many.server.ts';
 
 /** `period`: the last one that is still done. */
@@ -83,10 +82,6 @@ export const END_RECURRING = defineBulk({
     'Undo plans it again.',
   ],
 });
-
-function typeIn({ kind }: Choice): EngagementType | null {
-  return kind === undefined ? null : typeOf(kind);
-}
 
 /** Null: nothing leaves the client out, as far as is chosen. */
 function reasonFor({ recurring, dates }: ClientOfMany, choice: Choice): 'none' | 'period' | 'ended' | null {

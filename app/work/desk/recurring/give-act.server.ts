@@ -12,7 +12,6 @@ import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { periodOf } from '#app/work/core/engagements/periods.ts';
 import { freeText, readPrice } from '#app/work/core/engagements/price.ts';
 import { plannedStart } from '#app/work/core/engagements/start-day.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addIn, removeIn } from '#app/work/core/recurring/changing.server.ts';
 import { firstDayFor, firstPeriods, type NotGiven } from '#app/work/core/recurring/first-day.ts';
 import {
@@ -37,6 +36,7 @@ import {
   periodOptions,
   REASONS_OF_MANY,
   workCalled,
+  typeIn,
 } from './many.server.ts';
 
 type Reason = NotGiven | 'has' | 'clash';
@@ -128,10 +128,6 @@ export const GIVE_RECURRING = defineBulk({
     'Undo takes the recurring work back with all that it planned, unless somebody has worked on it.',
   ],
 });
-
-function typeIn({ kind }: GiveChoice): EngagementType | null {
-  return kind === undefined ? null : typeOf(kind);
-}
 
 type KeptByClient = ReadonlyMap<string, readonly Kept[]>;
 

@@ -50,6 +50,10 @@ export function kindIn(form: FormData): EngagementType | null {
   return type && type.period !== 'once' ? type : null;
 }
 
+export function typeIn({ kind }: { kind?: string }): EngagementType | null {
+  return kind === undefined ? null : typeOf(kind);
+}
+
 export function periodOptions(
   clients: readonly { dates: TaxpayerDates }[],
   periodsFor: (dates: TaxpayerDates) => Period[],

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
-import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { formOfFiles, type TestFile } from '#app/work/documents/documents.test-support.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
@@ -14,6 +13,8 @@ import {
   pdfOf,
   SIPHO,
   type Signing,
+  TO_SIGN,
+  returnAndAnnex,
 } from '#app/work/signatures/signing.test-support.ts';
 import { ADDRESS } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -21,23 +22,12 @@ import { submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-const SIGN = {
-  purpose: 'sign',
-  title: 'The accounts',
-  kind: 'statements',
-  signer: ADDRESS,
-  until: southAfricanDay(new Date(Date.now() + 7 * DAY)),
-};
-
 let signing: Signing;
 let files: TestFile[];
 
 beforeEach(async () => {
   signing = await freshSigning();
-  files = [
-    { name: 'Return.pdf', bytes: await pdfOf('Return') },
-    { name: 'Annex.pdf', bytes: await pdfOf('Annex') },
-  ];
+  files = await returnAndAnnex();
 });
 
 test('a name is put where it was marked before anything was sent', async () => {
@@ -95,7 +85,7 @@ type Fields = Record<string, string | string[]>;
 /** At the bottom right of the first page of the first file, unless `fields` say otherwise. */
 function marked(email: string, fields: Record<string, string>): Fields {
   const given = Object.entries({ document: 'new:1', page: '1', place: 'bottom-right', ...fields });
-  return { ...SIGN, ...Object.fromEntries(given.map(([name, value]) => [`${name}:${email}`, value])) };
+  return { ...TO_SIGN, ...Object.fromEntries(given.map(([name, value]) => [`${name}:${email}`, value])) };
 }
 
 function deliver(fields: Fields, these = files) {

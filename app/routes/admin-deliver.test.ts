@@ -7,7 +7,6 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import * as scanner from '#app/platform/scan/scanner.server.ts';
-import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { formOfFiles, type TestFile } from '#app/work/documents/documents.test-support.ts';
@@ -19,6 +18,8 @@ import {
   pdfOf,
   SIPHO,
   type Signing,
+  TO_SIGN,
+  returnAndAnnex,
 } from '#app/work/signatures/signing.test-support.ts';
 import { ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { put, rowOf, useTestDatabase } from '#tests/database.ts';
@@ -27,23 +28,13 @@ import { submit, toastOf, visit } from '#tests/routes.ts';
 await useTestDatabase();
 
 const APPROVE = { purpose: 'approve', what: 'The return', figure: 'refund', amount: '12 345.67' };
-const SIGN = {
-  purpose: 'sign',
-  title: 'The accounts',
-  kind: 'statements',
-  signer: ADDRESS,
-  until: southAfricanDay(new Date(Date.now() + 7 * DAY)),
-};
 
 let signing: Signing;
 let files: TestFile[];
 
 beforeEach(async () => {
   signing = await freshSigning();
-  files = [
-    { name: 'Return.pdf', bytes: await pdfOf('Return') },
-    { name: 'Annex.pdf', bytes: await pdfOf('Annex') },
-  ];
+  files = await returnAndAnnex();
 });
 
 test('one mail brings files and asks for their approval', async () => {
@@ -62,7 +53,7 @@ test('one mail brings files and asks for their approval', async () => {
 });
 
 test('files delivered to be signed join those that were delivered before', async () => {
-  const answer = await deliver({ ...SIGN, document: signing.statements });
+  const answer = await deliver({ ...TO_SIGN, document: signing.statements });
   expect(await toastOf(answer)).toMatchObject({ title: 'Asked for signature' });
   expect(await itemOf(signing)).toMatchObject({
     approval: {
@@ -92,7 +83,7 @@ test('the same file under another name says which name it keeps', async () => {
   };
   const words =
     /“Accounts.pdf” is the same file as “Statements.pdf”, which is here already and keeps its name\./;
-  expect(await toastOf(await deliver(SIGN, [again]))).toMatchObject({
+  expect(await toastOf(await deliver(TO_SIGN, [again]))).toMatchObject({
     title: 'Asked for signature',
     description: expect.stringMatching(words),
   });
@@ -120,7 +111,7 @@ test('one file that is not taken, or does not fit, delivers none of them', async
   for (const [fields, bytes, why] of [
     [{ purpose: 'know' }, 'MZ', /“bad.pdf” was not taken: .* Nothing was delivered/],
     [APPROVE, 'MZ', /“bad.pdf” was not taken/],
-    [SIGN, '%PDF-1.7 and nothing', /cannot be read as a PDF/],
+    [TO_SIGN, '%PDF-1.7 and nothing', /cannot be read as a PDF/],
     [{ ...APPROVE, document: randomUUID() }, await pdfOf('Good'), /taken back meanwhile/],
   ] as const) {
     const posted = { ...fields, why: 'Look at page 2' };
@@ -138,9 +129,9 @@ test('what a purpose needs is asked for at its field, and a script gets it as JS
   for (const [fields, field] of [
     [{ ...APPROVE, what: 'x' }, 'what'],
     [{ ...APPROVE, amount: 'much' }, 'amount'],
-    [{ ...SIGN, kind: '' }, 'kind'],
-    [{ ...SIGN, title: 'x' }, 'title'],
-    [{ ...SIGN, until: '2026-01-01' }, 'until'],
+    [{ ...TO_SIGN, kind: '' }, 'kind'],
+    [{ ...TO_SIGN, title: 'x' }, 'title'],
+    [{ ...TO_SIGN, until: '2026-01-01' }, 'until'],
   ] as const) {
     expect(await deliver(fields)).toMatchObject({
       status: 400,
@@ -159,7 +150,7 @@ test('what is given no name is called like its file', async () => {
   await deliver({ ...APPROVE, what: ' ' });
   expect(await itemOf(signing)).toMatchObject({ what: 'Return' });
   await db().delete(requestItems).where(eq(requestItems.engagementId, signing.work));
-  await deliver({ ...SIGN, title: '' });
+  await deliver({ ...TO_SIGN, title: '' });
   expect(await itemOf(signing)).toMatchObject({ what: 'Return' });
 });
 
@@ -180,7 +171,7 @@ test('contact persons are named as who cannot sign yet, and never sign', async (
     contacts: [{ name: 'Lwazi Dlamini', role: 'director' }],
   });
   for (const signer of [lwazi, zodwa])
-    expect(await deliver({ ...SIGN, signer })).toMatchObject({
+    expect(await deliver({ ...TO_SIGN, signer })).toMatchObject({
       status: 400,
       data: { errors: { signer: expect.any(String) } },
     });

@@ -14,7 +14,6 @@ import {
   addClient,
   beginAs,
   BOOKS,
-  finish,
   freshBook,
   giveAs,
   LIST,
@@ -26,6 +25,7 @@ import {
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { visit } from '#tests/routes.ts';
+import { finishRun } from '#tests/runs.ts';
 
 await useTestDatabase();
 
@@ -137,11 +137,11 @@ test('a run that a process left half done goes on, and takes nothing twice', asy
   const run = await beginAs(manager, 'give');
   await postAs(manager, run, { intent: 'look', kind: 'books' });
   await startAs(manager, run);
-  await Promise.all([finish(run), finish(run)]);
-  await finish(run);
+  await Promise.all([finishRun(run), finishRun(run)]);
+  await finishRun(run);
   expect(await db().$count(recurringWork)).toBe(24);
   await postAs(manager, run, { intent: 'undo' });
-  await Promise.all([finish(run), finish(run)]);
+  await Promise.all([finishRun(run), finishRun(run)]);
   expect([await db().$count(recurringWork), await db().$count(engagements)]).toEqual([0, 0]);
 });
 

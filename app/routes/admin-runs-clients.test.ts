@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { bulkJob } from '#app/registry/bulk-job.server.ts';
 import { addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
+import { finishRun } from '#tests/runs.ts';
 
 await useTestDatabase();
 
@@ -45,11 +45,11 @@ test('all clients of a leaver are handed over after a question, and taken back',
   });
   expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
   await post(manager, run, { intent: 'start' });
-  await finish(run);
+  await finishRun(run);
   expect(await keepers()).toEqual({ [ann]: 12, [manager]: 1 });
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'taxpayer.update'))).toBe(12);
   await post(manager, run, { intent: 'undo' });
-  await finish(run);
+  await finishRun(run);
   expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
 });
 
@@ -137,11 +137,6 @@ test('a question that somebody leaves does not wait', async () => {
   expect(await db().$count(bulkRecords)).toBe(0);
   expect(await keepers()).toEqual({ nobody: 1 });
 });
-
-async function finish(path: string): Promise<void> {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  await bulkJob.run({ run: path.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });
-}
 
 async function post(user: string, path: string, fields: Record<string, string>) {
   return submit(path, fields, { cookie: await signedInAs(user) });

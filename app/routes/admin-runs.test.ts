@@ -17,6 +17,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { loseHeartbeats, startWorker } from '#tests/worker-process.ts';
+import { finishRun } from '#tests/runs.ts';
 
 await useTestDatabase();
 
@@ -66,7 +67,7 @@ test('many clients are mailed once their number is typed, and Undo takes back al
     location: path,
   });
   expect(await visit(path, { cookie: await signedInAs(ann) })).toMatchObject({ data: { state: 'running' } });
-  await work(path);
+  await finishRun(path);
   expect(new Set((await shapes()).map(({ submittedOn }) => submittedOn))).toEqual(
     new Set([southAfricanDay()]),
   );
@@ -74,7 +75,7 @@ test('many clients are mailed once their number is typed, and Undo takes back al
   const result = await visit(path, { cookie: await signedInAs(ann) });
   expect(result.data).toMatchObject({ title: '12 engagements set to “With SARS”', canBeUndone: true });
   await onRun(ann, path, { intent: 'undo' });
-  await work(path);
+  await finishRun(path);
   expect(await shapes()).toEqual(before);
   expect(await notices()).toHaveLength(0);
   expect(await visit(path, { cookie: await signedInAs(ann) })).toMatchObject({
@@ -155,8 +156,8 @@ test('an act that this version does not know is left to the one that does', asyn
     .insert(bulkRuns)
     .values({ actorId: ann, act: 'work.later', choice: {}, state: 'running', back: '/admin' });
   const [run] = await db().select().from(bulkRuns);
-  await expect(work(`/admin/runs/${run?.id}`)).rejects.toThrow('no act “work.later”');
-  await expect(work('/admin/runs/00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
+  await expect(finishRun(`/admin/runs/${run?.id}`)).rejects.toThrow('no act “work.later”');
+  await expect(finishRun('/admin/runs/00000000-0000-4000-8000-000000000000')).resolves.toBeUndefined();
 });
 
 test('a run is its owner’s to change, and a role that ended does nothing more', async () => {
@@ -171,7 +172,7 @@ test('a run is its owner’s to change, and a role that ended does nothing more'
   await onRun(ann, path, { intent: 'start' });
   await db().delete(userRoles).where(eq(userRoles.userId, ann));
   expect(await latest(bob)).toEqual([]);
-  await work(path);
+  await finishRun(path);
   const records = await db().select().from(bulkRecords);
   expect(new Set(records.map(({ state, why }) => `${state} ${why}`))).toEqual(new Set(['left forbidden']));
   expect(await notices()).toHaveLength(0);
@@ -232,12 +233,6 @@ async function onRun(user: string, path: string, fields: Record<string, string>)
 async function latest(user: string) {
   const { data } = await visit('/admin/runs?index', { cookie: await signedInAs(user) });
   return (data as { runs: object[] }).runs;
-}
-
-async function work(path: string): Promise<void> {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  await bulkJob.run({ run: path.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });
-  expect(log.warn).not.toHaveBeenCalled();
 }
 
 function notices() {

@@ -12,6 +12,7 @@ import { documentKey } from '#app/work/documents/keys.ts';
 import { addMember, ADDRESS, signedInAs } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
+import { type TestFile } from '#app/work/documents/documents.test-support.ts';
 import { sealJob } from './seal-job.server.ts';
 
 export const SIPHO = 'sipho@example.org';
@@ -122,4 +123,20 @@ export async function queuedSeal() {
   const data = sealJob.schema.parse(row?.data);
   const log = { info() {}, warn() {}, error() {} };
   return (attempt: number) => sealJob.run(data, { id: 'a job', attempt, log });
+}
+
+/** The fields of a delivery that is to be signed. */
+export const TO_SIGN = {
+  purpose: 'sign',
+  title: 'The accounts',
+  kind: 'statements',
+  signer: ADDRESS,
+  until: southAfricanDay(new Date(Date.now() + 7 * DAY)),
+};
+
+export async function returnAndAnnex(): Promise<TestFile[]> {
+  return [
+    { name: 'Return.pdf', bytes: await pdfOf('Return') },
+    { name: 'Annex.pdf', bytes: await pdfOf('Annex') },
+  ];
 }

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { vi } from 'vitest';
 import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
 import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -7,7 +6,6 @@ import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { bulkJob } from '#app/registry/bulk-job.server.ts';
 import { addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { submit, visit } from '#tests/routes.ts';
@@ -71,9 +69,4 @@ export function worksOf(taxpayerId: string) {
     .from(engagements)
     .where(eq(engagements.taxpayerId, taxpayerId))
     .orderBy(asc(engagements.period));
-}
-
-export async function finish(run: string): Promise<void> {
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  await bulkJob.run({ run: run.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });
 }

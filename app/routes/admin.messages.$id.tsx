@@ -99,7 +99,7 @@ export default function EnquiryPage() {
       <div className="desk-layout" key={enquiry.id}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <div>
-            <Thread enquiry={enquiry} filter={filter} />
+            <Thread enquiry={enquiry} filter={filter} me={me} />
           </div>
           <ReplyForm {...{ enquiry, me, owner, ...rest }} {...filledWith(REPLY_INTENTS, answer, kept)} />
           <NoteForm {...{ enquiry, me, owner }} {...filledWith(['note'], answer, kept)} />

@@ -10,6 +10,7 @@ export const ENQUIRY_FORMS: Record<string, Form> = {
     { intent: 'note', body: 'Ask for the certificate first.', version: '1' },
     { intent: 'reply', body: 'By the end of August.', after: 'tomorrow', stay: 'yes', version: '1' },
     { intent: 'take-back', version: '1' },
+    { intent: 'take-back', version: '1', entry: MESSAGE },
     { intent: 'draft', body: 'By the end', version: '1' },
     { intent: 'insert:documents', body: '', version: '1' },
     { intent: 'detach:x', body: 'By the end', version: '1' },

@@ -12,7 +12,8 @@ import {
   type Reply,
   type Undo,
 } from '#app/platform/forms/posted-forms.server.ts';
-import { noticeWait, whenMailed } from '#app/platform/mail/when-mailed.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
+import { clockText } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
@@ -82,13 +83,14 @@ async function send(task: Task) {
   });
   if (noticeWait() === 0) return answer(task, result, { title: 'Reply on its way', to: next });
   const undo = { intent: 'take-back' as const, version: String(mutation.version + 1) };
-  const description = whenMailed('The client gets');
+  const goesAt = clockText(new Date(Date.now() + noticeWait()));
+  const description = `The mail goes at ${goesAt}, unless you take it back.`;
   return answer(task, result, { title: 'Reply on its way', description, to: next, undo, undoHere: true });
 }
 
 async function takeBack(task: Task) {
   const mutation = mutationOf(task);
-  const taken = await takeBackReply(mutation);
+  const taken = await takeBackReply(mutation, textIn(task.form, 'entry') || null);
   if (taken === 'done')
     return done({ title: 'Not sent', description: 'What you wrote is in the form again.' });
   const description =

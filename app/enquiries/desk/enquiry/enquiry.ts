@@ -18,6 +18,8 @@ export type Entry = {
   origin: Origin | null;
   /** Read receipts of this reply: whose mail program sent one, and when. */
   receipts: readonly Pick<Origin, 'sender' | 'at'>[];
+  /** Of a reply that can still be taken back: when its mail goes. */
+  goesAt: Date | null;
   files: readonly EnquiryFile[];
   at: Date;
 };

@@ -5,8 +5,9 @@ import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
 import { queuedMails } from '#tests/accounts.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { reply } from './change.server.ts';
+import { addNote, reply, updateHandling } from './change.server.ts';
 import { attachFiles } from './sent-files.server.ts';
 import { takeBackReply } from './take-back-reply.server.ts';
 import { findEnquiry } from './thread.server.ts';
@@ -48,4 +49,32 @@ test('what was mailed, what somebody went on from, and another’s reply stay', 
   expect(await takeBackReply({ id, version: 2, actorId: ann })).toBe('sent');
   const [row] = await db().select().from(enquiries).where(eq(enquiries.id, id));
   expect(row).toMatchObject({ state: 'answered', version: 2 });
+});
+
+test('a waiting reply says when it goes and is taken back, whatever was done since', async () => {
+  await reply({ id, version: 1, actorId: ann }, answer);
+  await addNote({ id, version: 2, actorId: ben }, 'Is it the right Thandi?');
+  const after = { state: 'answered', assigneeId: ann, tags: ['VAT'] } as const;
+  await updateHandling({ id, version: 3, actorId: ben }, { ...after, tags: ['VAT'] });
+  const [entry, note] = (await findEnquiry(id, ann))?.entries ?? [];
+  expect(entry?.goesAt?.getTime()).toBe((entry?.at.getTime() ?? 0) + noticeWait());
+  expect(note?.goesAt).toBeNull();
+  const mutation = { id, version: 1, actorId: ann };
+  expect(await takeBackReply({ ...mutation, actorId: ben }, entry?.id)).toBe('stale');
+  expect(await takeBackReply(mutation, entry?.id)).toBe('done');
+  expect(await takeBackReply(mutation, entry?.id)).toBe('stale');
+  expect(await queuedMails('thandi@example.co.za')).toEqual([]);
+  const row = await rowOf(enquiries, id);
+  expect(row).toMatchObject({ state: 'in_progress', tags: ['VAT'], waitingSince: row?.createdAt });
+});
+
+test('a reply that another followed is taken back alone, and once mailed says so', async () => {
+  await reply({ id, version: 1, actorId: ann }, answer);
+  await reply({ id, version: 2, actorId: ann }, { body: 'And this.', after: 'close' });
+  const [first, second] = (await findEnquiry(id, ann))?.entries ?? [];
+  expect(await takeBackReply({ id, version: 3, actorId: ann }, first?.id)).toBe('done');
+  expect(await rowOf(enquiries, id)).toMatchObject({ state: 'answered', waitingSince: null });
+  await db().execute(`update enquiry_entries set created_at = created_at - interval '1 hour'`);
+  const entries = (await findEnquiry(id, ann))?.entries;
+  expect(entries?.map((entry) => [entry.id, entry.goesAt])).toEqual([[second?.id, null]]);
 });

@@ -7,6 +7,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { foldQuotation } from '#app/platform/mail/received/quotation.ts';
 import { attachedOf } from '#app/tools/saved/attached.ts';
 import { deletedOn } from '#app/enquiries/core/expiry.server.ts';
@@ -76,15 +77,21 @@ export async function entriesSince(id: string, version: number): Promise<PastCha
 }
 
 async function entriesOf(enquiryId: string): Promise<Omit<Entry, 'files' | 'origin' | 'receipts'>[]> {
-  const { id, kind, authorId, body, sender, isAutomatic, createdAt } = enquiryEntries;
+  const { id, kind, authorId, body, sender, isAutomatic, createdAt, mailId } = enquiryEntries;
   const entries = await db()
-    .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName })
+    .select({ id, kind, authorId, body, sender, isAutomatic, at: createdAt, name: profiles.fullName, mailId })
     .from(enquiryEntries)
     .leftJoin(profiles, eq(profiles.id, authorId))
     .where(eq(enquiryEntries.enquiryId, enquiryId))
     .orderBy(asc(createdAt), asc(id));
-  return entries.map(({ name, sender: by, ...entry }) => {
+  return entries.map(({ name, sender: by, mailId: mail, ...entry }) => {
     const { words, quoted } = by === null ? { words: entry.body, quoted: '' } : foldQuotation(entry.body);
-    return { ...entry, body: words, quoted, by: by ?? actorText(entry.authorId, name) };
+    const goesAt = entry.kind === 'reply' && entry.authorId && mail ? mailedAfter(entry.at) : null;
+    return { ...entry, body: words, quoted, goesAt, by: by ?? actorText(entry.authorId, name) };
   });
+}
+
+function mailedAfter(at: Date): Date | null {
+  const goesAt = new Date(at.getTime() + noticeWait());
+  return goesAt > new Date() ? goesAt : null;
 }

@@ -1,6 +1,8 @@
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import type { HeldScan } from '#app/platform/scan/states.ts';
+import { clockText } from '#app/platform/core/time.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { Attached } from '#app/tools/saved/attached-calculation.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
@@ -10,7 +12,7 @@ import type { Entry, Enquiry, EnquiryFile } from './enquiry.ts';
 import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 
-export function Thread({ enquiry, filter }: { enquiry: Enquiry; filter: Filter }) {
+export function Thread({ enquiry, filter, me }: { enquiry: Enquiry; filter: Filter; me: string }) {
   return (
     <>
       <Sheet margin>
@@ -42,7 +44,7 @@ export function Thread({ enquiry, filter }: { enquiry: Enquiry; filter: Filter }
         <ol className="mt-6 grid gap-4" aria-label="Replies and notes">
           {enquiry.entries.map((entry) => (
             <li key={entry.id}>
-              <ThreadEntry entry={entry} enquiry={enquiry} filter={filter} />
+              <ThreadEntry entry={entry} enquiry={enquiry} filter={filter} me={me} />
             </li>
           ))}
         </ol>
@@ -58,13 +60,14 @@ const DONE: Record<Entry['kind'], string> = {
 };
 
 /** A member's answer in their account has its author; a mail has none. */
-function doneBy({ kind, authorId }: Entry): string {
+function doneBy({ kind, authorId, goesAt }: Entry): string {
+  if (goesAt) return 'wrote a reply';
   return kind === 'received' && authorId ? 'answered on the website' : DONE[kind];
 }
 
-type EntryProps = { entry: Entry; enquiry: Enquiry; filter: Filter };
+type EntryProps = { entry: Entry; enquiry: Enquiry; filter: Filter; me: string };
 
-function ThreadEntry({ entry, enquiry, filter }: EntryProps) {
+function ThreadEntry({ entry, enquiry, filter, me }: EntryProps) {
   const { kind, by, body, quoted, isAutomatic, files, at, origin } = entry;
   const isNote = kind === 'note';
   return (
@@ -76,6 +79,7 @@ function ThreadEntry({ entry, enquiry, filter }: EntryProps) {
         <span className="font-semibold text-ink">{by}</span>{' '}
         {isAutomatic ? 'answered automatically' : doneBy(entry)}, <When at={at} />
       </p>
+      {entry.goesAt && <Waiting entry={entry} goesAt={entry.goesAt} enquiry={enquiry} me={me} />}
       <OriginLines origin={origin} own={[enquiry.email, enquiry.replyTo]} />
       <p className="desk-words">{body || 'No text.'}</p>
       <QuotedText text={quoted} words="desk-words" />
@@ -86,6 +90,23 @@ function ThreadEntry({ entry, enquiry, filter }: EntryProps) {
       ))}
       <Files files={files} enquiry={enquiry.id} filter={filter} />
     </article>
+  );
+}
+
+type WaitingProps = Omit<EntryProps, 'filter'> & { goesAt: Date };
+
+function Waiting({ entry: { id, authorId }, goesAt, enquiry, me }: WaitingProps) {
+  return (
+    <Form method="post" preventScrollReset className="mb-2 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="version" value={enquiry.version} />
+      <input type="hidden" name="entry" value={id} />
+      <span className="font-semibold">The mail goes at {clockText(goesAt)}.</span>
+      {authorId === me && (
+        <Button type="submit" name="intent" value="take-back" look="quiet" small>
+          Undo<span className="sr-only"> this reply</span>
+        </Button>
+      )}
+    </Form>
   );
 }
 

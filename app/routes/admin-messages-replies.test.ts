@@ -89,6 +89,18 @@ test('files go out once with a reply under their names; only the desk can fetch 
   expect(await storage().get(key)).toBeNull();
 }, 20_000);
 
+test('a prepared text with an open gap is not sent', async () => {
+  const id = await addEnquiry();
+  await act(ann, id, { intent: 'insert:quote', body: '', version: '1' });
+  const { body } = (await shown(ann, id)).draft;
+  const send = (text: string) => act(ann, id, { intent: 'reply', body: text, version: '1', stay: 'yes' });
+  const refused = await send(body);
+  expect(refused).toMatchObject({ status: 400 });
+  expect(refused.data?.error).toMatch(/^Nothing is written yet after “.* we charge:”/);
+  expect((await shown(ann, id)).entries).toEqual([]);
+  expect(await send(body.replace('charge:\n', 'charge:\nR 1 495.'))).toMatchObject({ status: 303 });
+});
+
 test('a changed template is the firm’s, and its placeholders are checked', async () => {
   const send = (fields: Record<string, string>) =>
     submit('/admin/messages/templates', fields, { cookie: ann });

@@ -80,7 +80,7 @@ async function insert(task: Task, body: string) {
   await saveText(task, insertTemplate(body, text, templates).slice(0, LONGEST_REPLY));
 }
 
-async function filledTemplates({ id, me }: Task): Promise<Template[] | null> {
+export async function filledTemplates({ id, me }: Task): Promise<Template[] | null> {
   const [enquiry] = isUuid(id)
     ? await db()
         .select({ name: enquiries.name, subject: enquiries.subject })

@@ -24,7 +24,8 @@ import { nextPath } from '../inbox/list.server.ts';
 import { isSnooze } from '../inbox/snooze.ts';
 import { readTags } from '../inbox/tags.ts';
 import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './change.server.ts';
-import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
+import { bodyOf, DRAFT_COMMANDS, filledTemplates, takeFiles, type Task } from './draft-action.server.ts';
+import { openGap } from './gaps.ts';
 import { changedMeanwhile } from './meanwhile.server.ts';
 import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
@@ -71,7 +72,7 @@ async function send(task: Task) {
   const { form } = task;
   const mutation = mutationOf(task);
   const { body, error } = bodyOf(task, 'Write the reply first.');
-  const refusal = error ?? (await takeFiles(task));
+  const refusal = error ?? (await takeFiles(task)) ?? (await gapIn(task, body));
   if (refusal) return refused(refusal);
   const after = textIn(form, 'after');
   const to = form.has('to') ? textIn(form, 'to') : undefined;
@@ -86,6 +87,11 @@ async function send(task: Task) {
   const goesAt = clockText(new Date(Date.now() + noticeWait()));
   const description = `The mail goes at ${goesAt}, unless you take it back.`;
   return answer(task, result, { title: 'Reply on its way', description, to: next, undo, undoHere: true });
+}
+
+async function gapIn(task: Task, body: string): Promise<string | null> {
+  const gap = openGap(body, (await filledTemplates(task)) ?? []);
+  return gap && `Nothing is written yet after “${gap}”. Write it there, or take the sentence out.`;
 }
 
 async function takeBack(task: Task) {

@@ -1,7 +1,20 @@
 import type { Template } from './templates.ts';
 
-/** Appends to what was written, or replaces an unchanged template. */
+const GREETING = /^(dear|good|hello|hi)\b[^\n]*(\n|$)/i;
+
+/** Adds it to what was written, with one greeting and one end, or replaces an unchanged template. */
 export function insertTemplate(body: string, text: string, templates: readonly Template[]): string {
   const isReplaced = body.trim() === '' || templates.some((one) => one.text.trim() === body.trim());
-  return isReplaced ? text : `${body}\n\n${text}`;
+  if (isReplaced) return text;
+  const [greeting = ''] = GREETING.exec(text) ?? [];
+  const own = withoutEnd(body.trim(), text);
+  const isGreeted = GREETING.test(own);
+  return [isGreeted ? '' : greeting.trim(), own, text.slice(greeting.length).trim()]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function withoutEnd(body: string, text: string): string {
+  const end = text.trim().split('\n\n').at(-1) ?? '';
+  return end !== '' && body.endsWith(`\n\n${end}`) ? body.slice(0, -end.length).trim() : body;
 }

@@ -11,7 +11,7 @@ import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
 import { clientForm } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, visit, undoFields } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();
@@ -53,6 +53,17 @@ test('a colleague stores both addresses by their lines, and takes them back', as
   const undo = await undoFields(saved);
   await submit(`/admin/taxpayers/${id}`, undo, { cookie: await signedInAs(ann) });
   expect(await stored()).toMatchObject({ streetAddress: null, postalAddress: null });
+});
+
+test('a client who becomes an estate: to whom mails go on', async () => {
+  const email = 'thandi@example.org';
+  await save({ email });
+  const asks = expect.stringContaining(`still go to ${email}`);
+  expect(await toastOf(await save({ kind: 'estate' }))).toMatchObject({ description: asks });
+  expect(await toastOf(await save({ name: 'Estate late T Nkosi' }))).not.toMatchObject({ description: asks });
+  await save({ kind: 'individual' });
+  const executors = await save({ kind: 'estate', email: 'executor@example.org' });
+  expect(await toastOf(executors)).not.toMatchObject({ description: asks });
 });
 
 test('a client sees both addresses, and they are in what a member downloads', async () => {

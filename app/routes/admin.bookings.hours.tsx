@@ -77,6 +77,7 @@ export default function Hours() {
             <h2 id="away" className="mb-2 text-lg">
               Time off
             </h2>
+            <HandOverLink id={of.id} name={of.name} />
             <TimeOffList of={of} inTheWay={inTheWay} mayEdit={mayEdit} />
             {mayEdit && <TimeOffForm answer={answer} count={of.away.length} newId={newId} />}
           </section>
@@ -102,6 +103,16 @@ function Others({ colleagues, id }: { colleagues: readonly { id: string; name: s
           </Link>
         ))}
     </ActionMenu>
+  );
+}
+
+function HandOverLink({ id, name }: { id: string; name: string }) {
+  if (!useMay('allocate')) return null;
+  return (
+    <p className="hint mb-3">
+      Time off stops bookings alone. Clients, work and messages stay with {name}:{' '}
+      <Link to={`/admin/work/people/${id}`}>hand them over</Link>
+    </p>
   );
 }
 

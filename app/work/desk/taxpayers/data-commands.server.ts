@@ -76,10 +76,17 @@ export async function saveData({
       if (!after) return done(await ifSeen(me, id, { title, description: stays }));
       if (isUndo) return { kind: 'saved', before, after };
       const mailed = values.email !== before.email && whenMailed('The old and the new e-mail address get');
-      const description = [mailed, ...doubtsOf(values, before)].filter(Boolean).join(' ');
+      const notes = [mailed, afterDeath(values, before), ...doubtsOf(values, before)];
+      const description = notes.filter(Boolean).join(' ');
       return { kind: 'saved', before, after, description, to: await withWayBack(me, id, pathOf(id)) };
     },
   });
+}
+
+/** Who becomes an estate is dead, and the mails of the work still go where they went. */
+function afterDeath({ kind, email }: TaxpayerValues, before: Taxpayer): string | null {
+  if (kind !== 'estate' || before.kind === 'estate' || !email || email !== before.email) return null;
+  return `Mails and reminders still go to ${email}, and to whoever acts for this client: give the executor’s address, and see below who else gets them.`;
 }
 
 /** Those that may be the same, unless the form says that its reader has seen them. */

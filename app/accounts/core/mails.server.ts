@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { siteUrl } from '#app/platform/env/site-url.server.ts';
-import { namesOfThoseWhoMay } from './role-texts.ts';
+import { mayText, namesOfThoseWhoMay, oneWhoMay } from './role-texts.ts';
 import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
 export type ToMember = { name: string };
@@ -95,6 +95,8 @@ type ToAdministrator = ToMember & {
   actor: string | null;
   role: Role;
   isTaken: boolean;
+  /** Of whoever gets the mail, who may not open the pages of accounts. */
+  isOwn: boolean;
 };
 
 export const roleMail = accountMail<ToAdministrator>({
@@ -102,17 +104,14 @@ export const roleMail = accountMail<ToAdministrator>({
   label: 'Note of a changed role, to {who}',
   subject: ({ member, role, isTaken }) =>
     `${member.name} is ${isTaken ? `no longer ${ROLES[role].as}` : `${ROLES[role].as} now`}`,
-  template: ({ name, member, actor, role, isTaken }) => ({
+  template: ({ name, member, actor, role, isTaken, isOwn }) => ({
     greeting: `Dear ${name}`,
-    paragraphs: [
-      `All ${namesOfThoseWhoMay('users')} of ${firm.name} get this mail, and whose role it is. If you know nothing of it, look at the account and tell the others.`,
-    ],
+    ...(isOwn ? ownRole(role, isTaken) : othersRole(member.id)),
     facts: [
       ['Account', `${member.name}, ${member.email}`],
       ['Role', isTaken ? `None: ${ROLES[role].label} was taken away` : ROLES[role].label],
       ['By', actor ?? 'The operator of the site, at the command line'],
     ],
-    link: { label: 'Open the account', url: siteUrl(`/admin/users/${member.id}`) },
   }),
   example: {
     name: NAME,
@@ -120,8 +119,33 @@ export const roleMail = accountMail<ToAdministrator>({
     actor: NAME,
     role: ADMINISTRATOR,
     isTaken: false,
+    isOwn: false,
   },
 });
+
+function othersRole(id: string) {
+  return {
+    paragraphs: [
+      `All ${namesOfThoseWhoMay('users')} of ${firm.name} get this mail, and whose role it is. If you know nothing of it, look at the account and tell the others.`,
+    ],
+    link: { label: 'Open the account', url: siteUrl(`/admin/users/${id}`) },
+  };
+}
+
+function ownRole(role: Role, isTaken: boolean) {
+  const what = `${ROLES[role].as} at ${firm.name}`;
+  return {
+    paragraphs: [
+      isTaken
+        ? `You are no longer ${what}, and its desk is closed to you. Your account stays, with what is yours in it.`
+        : `You are ${what} now. ${mayText(role)}`,
+    ],
+    link: isTaken
+      ? { label: 'Open your account', url: siteUrl('/account') }
+      : { label: 'Open the desk', url: siteUrl('/admin') },
+    closing: `If you know nothing of it, ask ${oneWhoMay('users')}, or call ${firm.phone}.`,
+  };
+}
 
 export const accountMails = [
   verificationMail,

@@ -66,6 +66,24 @@ test('a role is given, changed and removed once, with an audit entry and mails',
   }
 });
 
+test('whose role is changed is told what it means, with a page that they can open', async () => {
+  await give(BEN, 'admin');
+  await give(ANN, 'staff');
+  await give(ANN, null);
+  const mails = await queuedMails();
+  const textOf = (to: string, subject: RegExp) =>
+    mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text ?? '';
+  const given = textOf(ANN, /now$/);
+  const ended = textOf(ANN, /no longer/);
+  expect(given).toContain('You are a member of staff at Jacaranda Ledger now. May answer messages');
+  expect(given).toMatch(/^Open the desk:?\s+\S+\/admin$/m);
+  expect(ended).toContain('You are no longer a member of staff at Jacaranda Ledger, and its desk is closed');
+  expect(ended).toMatch(/^Open your account:?\s+\S+\/account$/m);
+  for (const text of [given, ended]) expect(text).not.toMatch(/All administrators|admin\/users/);
+  for (const subject of [/Ann is a/, /Ann is no longer/, /Ben is an/])
+    expect(textOf(BEN, subject)).toMatch(/All administrators of.*admin\/users/s);
+});
+
 test('the last administrator stays, even when two revoke each other at once', async () => {
   await give(ANN, 'admin');
   await give(BEN, 'staff');

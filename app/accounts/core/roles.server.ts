@@ -124,7 +124,8 @@ async function mailChange(
   const member = recipients.find(({ id }) => id === userId);
   if (!member) throw ownError('The member of a changed role has no account.');
   const actor = recipients.find(({ id }) => id === actorId)?.name ?? null;
-  for (const { email, name } of recipients) {
-    await queueMail(tx, roleMail.write(email, { name, member, actor, role, isTaken }));
+  for (const { id, email, name } of recipients) {
+    const isOwn = id === userId && (isTaken || !may(role, 'users'));
+    await queueMail(tx, roleMail.write(email, { name, member, actor, role, isTaken, isOwn }));
   }
 }

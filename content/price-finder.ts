@@ -27,9 +27,6 @@ export const questions = {
   vat: { legend: 'Registered for VAT?', answers: { no: 'No', yes: 'Yes' } },
 } as const;
 
-/** In rand a year: the most that the answer covers. */
-export const turnoverUpTo = { '1m': 1_000_000, '10m': 10_000_000, '50m': 50_000_000 } as const;
-
 export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
 
 /** For these no further question is asked: the other answers are the first ones. */

@@ -1,10 +1,9 @@
 import { cipcFigures } from '#content/cipc-figures.ts';
 import type { Figure } from '#content/figure.ts';
 import { plans, type Plan } from '#content/plans.ts';
-import { turnoverUpTo } from '#content/price-finder.ts';
 import { upkeepPlans } from '#content/upkeep.ts';
 import { vatFigures } from '#content/vat-figures.ts';
-import { planFor } from '#app/firm/core/plan-for.ts';
+import { planFor, turnoverUpTo } from '#app/firm/core/plan-for.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { rand, type Cents } from '#app/tax/money.ts';

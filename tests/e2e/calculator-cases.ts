@@ -74,7 +74,11 @@ export const calculatorCases: Record<CalculatorType, Case> = {
     },
   },
   'two-incomes': {
-    fields: { 'First income': '30 000', 'Second income': '10 000' },
+    fields: {
+      'When are the two paid?': 'yes',
+      'First income': '30 000',
+      'Second income': '10 000',
+    },
     figures: {
       'Withheld by both': '59 952.00',
       'Tax on both together': '92 217.00',

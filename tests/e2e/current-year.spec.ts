@@ -46,7 +46,7 @@ const CASES: Record<CalculatorType, Values[]> = {
     { pay: '28000', bonus: '14800' },
     { pay: '150000', retirement: '40000', taxYear: '2021' },
   ],
-  'two-incomes': [{ firstIncome: '20000', secondIncome: '13500', age: '67' }],
+  'two-incomes': [{ atOnce: 'yes', firstIncome: '20000', secondIncome: '13500', age: '67' }],
   offers: [{ firstPay: '30000', secondPay: '28000', secondBonus: '14800' }],
   turnover: [{ taxableTurnover: '900000' }, { taxableTurnover: '2300000' }],
   'two-pot': [

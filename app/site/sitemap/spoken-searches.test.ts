@@ -32,6 +32,8 @@ test.each([
   ['donation receipt', '/calculator?type=giving'],
   ['how much tax on my bonus', '/calculator?type=payslip'],
   ['what is paye', '/calculator?type=payslip'],
+  ['changed jobs', '/auto-assessment'],
+  ['two irp5s', '/auto-assessment'],
   ['two jobs', '/calculator?type=two-incomes'],
   ['how much uif will i get', '/retrenchment'],
   ['withdraw my pension', '/calculator?type=two-pot'],

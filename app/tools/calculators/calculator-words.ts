@@ -14,6 +14,10 @@ export const calculatorWords: Readonly<Record<CalculatorType, readonly string[]>
     'refund less than I expected',
     'objection to an auto-assessment',
     'correction of an auto-assessment',
+    'two irp5s',
+    'changed jobs',
+    'i changed jobs',
+    'new employer',
   ],
   'capital-gains': [
     'capital gains',

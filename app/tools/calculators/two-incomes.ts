@@ -1,6 +1,7 @@
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { FIRST_TWO_INCOMES_YEAR, twoIncomesRates } from '#app/tax/rates/two-incomes-rates.ts';
+import { refusedInput } from '#app/tax/refusal.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { twoIncomes, type AmountsOf } from '#app/tax/two-incomes.ts';
 import { defineCalculator } from './calculator.ts';
@@ -11,6 +12,18 @@ import { keyIn } from '#app/platform/core/keys.ts';
 const MONTHS = 12;
 
 export const amountsOfLabels = { month: 'A month', year: 'A year' } satisfies Record<AmountsOf, string>;
+
+const atOnceField = {
+  ...choiceField('atOnce', 'When are the two paid?', [
+    { value: 'no', label: 'One after the other' },
+    { value: 'yes', label: 'At the same time' },
+  ]),
+  initial: '',
+  isQuestion: true as const,
+};
+
+const ONE_AFTER_THE_OTHER =
+  'One job after the other brings no such bill. Each payroll withholds for its own months as if its pay went on all year, so on assessment little is owed, and often some comes back. Add up both IRP5s: the calculators linked below take the sum.';
 
 function monthsLeftField(values: Values) {
   return {
@@ -44,6 +57,7 @@ export const twoIncomesCalculator = defineCalculator({
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_INCOMES_YEAR),
   fields: (values) => [
+    atOnceField,
     onceField(
       'firstIncome',
       'First income',
@@ -55,7 +69,7 @@ export const twoIncomesCalculator = defineCalculator({
     monthsLeftField(values),
     { ...membersField, half: false, hint: 'On a medical aid whose credit the first payer counts.' },
   ],
-  needs: () => ['firstIncome', 'secondIncome'],
+  needs: ({ atOnce }) => (atOnce === 'no' ? ['atOnce'] : ['atOnce', 'firstIncome', 'secondIncome']),
   input: (entry) => ({
     firstIncome: entry.amount('firstIncome'),
     secondIncome: entry.amount('secondIncome'),
@@ -64,7 +78,10 @@ export const twoIncomesCalculator = defineCalculator({
     monthsLeft: Number(entry.choice('monthsLeft')),
     medicalMembers: Number(entry.choice('medicalMembers')),
   }),
-  rates: twoIncomesRates,
+  rates: (basis, taxYear, entry) =>
+    entry.choice('atOnce') === 'no'
+      ? refusedInput('atOnce', ONE_AFTER_THE_OTHER)
+      : twoIncomesRates(basis, taxYear),
   tax: twoIncomes,
   sheet: (result, { rates, today }) => {
     const isOver = paysLeft(rates.name.taxYear, today) === 0;
@@ -115,6 +132,10 @@ export const twoIncomesCalculator = defineCalculator({
     leavesOut: [
       'What was withheld beyond the tables, also by a fixed rate of SARS: take it off what is to pay.',
       'Interest, rent and other income, the additional medical credit, and an income for a part of the year.',
+    ],
+    seeAlso: [
+      { label: 'Changed jobs? The tax on both together', to: '/calculator?type=individual' },
+      { label: 'Check an assessment with two IRP5s', to: '/auto-assessment' },
     ],
   },
 });

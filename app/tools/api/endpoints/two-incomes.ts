@@ -41,4 +41,5 @@ export const twoIncomesEndpoint = defineEndpoint(twoIncomesCalculator, {
     }),
   ],
   compared: 'shortfall',
+  answers: () => ({ atOnce: 'yes' }),
 });

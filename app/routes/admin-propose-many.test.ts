@@ -77,9 +77,9 @@ test('after its mail a proposal stays, and is withdrawn on its page', async () =
 });
 
 test('what is proposed or under way for the period is left out', async () => {
-  await start(await propose('itr12'), { period: '', price: '' });
+  await start(await propose('itr12'), { period: '', price: '', agreed: 'on' });
   const again = await propose('itr12');
-  await start(again, { period: '2026', price: '' });
+  await start(again, { period: '2026', price: '', agreed: 'on' });
   expect(await proposed()).toEqual([['Thandi Nkosi', '2026', null]]);
   const { title, question } = await shown(await propose('annual-return'));
   expect(title).toBe('Nothing to propose');
@@ -99,9 +99,10 @@ test('for a company somebody says who accepts, or it is left out', async () => {
   expect(question.mailing.people).toBe(2);
   expect(question.more?.each?.values).toEqual({ [named]: '', [other]: '' });
   expect(question.more?.lines).toEqual([
+    expect.stringMatching(/^No price stands for Kgosi Pipes, Other: /),
     'We do not know who accepts for 2 clients: fill it in below, or no proposal goes there.',
   ]);
-  const names = { [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '' };
+  const names = { [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '', price: '9 500' };
   expect(await press(run, names)).toMatchObject({
     status: 400,
     data: { error: expect.stringMatching(/^One person gets a mail/) },
@@ -122,7 +123,8 @@ test('who accepts for a company is the contact person at its address', async () 
   ] as const)
     await put(contactPersons, { id: randomUUID(), taxpayerId, name, email });
   const { question } = await shown(await propose('itr14'));
-  expect(question.more).toMatchObject({ lines: [], each: { values: { [taxpayerId]: 'Naledi Kgosi' } } });
+  expect(question.more?.lines.join()).not.toContain('who accepts');
+  expect(question.more).toMatchObject({ each: { values: { [taxpayerId]: 'Naledi Kgosi' } } });
 });
 
 test('another price than the one at each client is shown before it goes out', async () => {
@@ -135,6 +137,25 @@ test('another price than the one at each client is shown before it goes out', as
   expect(Object.values(more?.notes ?? {}).flat()[0]).toContain('R\u202f9\u202f500');
   await start(run, typed);
   expect(await proposed()).toEqual([['Thandi Nkosi', '2026', 950_000]]);
+});
+
+test('without a price somebody says that one was agreed, or nothing goes there', async () => {
+  const had = await addTaxpayerFor(null, { name: 'Amina Adams', email: 'amina@example.org' });
+  await addEngagement({ taxpayerId: had });
+  const run = await propose('itr12');
+  const typed = { period: '', price: '', asBefore: 'on' };
+  await post(run, { intent: 'look', ...typed });
+  const { more, mailing, left } = (await shown(run)).question;
+  expect(more?.lines[0]).toBe(
+    'No price stands for Thandi Nkosi: enter one, or tick that it was agreed in writing. Without either, nothing goes there.',
+  );
+  expect(more?.fields).toContainEqual(expect.objectContaining({ name: 'agreed', value: '' }));
+  expect(mailing.people).toBe(1);
+  expect(left).toEqual([expect.stringMatching(/^One client left out: no price stands here/)]);
+  await press(run, typed);
+  expect(await proposed()).toEqual([['Amina Adams', '2027', 149_500]]);
+  await start(await propose('itr12'), { ...typed, agreed: 'on' });
+  expect(await proposed()).toContainEqual(['Thandi Nkosi', '2026', null]);
 });
 
 test('a price that is none is refused at its field', async () => {

@@ -181,9 +181,9 @@ async function start({ act, run, me, form }: Context) {
   // The typed values decide which records are left out.
   if (people <= MOST_UNTYPED && people !== shown)
     return refused(`${mailedText(people)} with what you typed: press again if you go on.`);
-  const doubt = isDeepStrictEqual(before, answered.choice)
-    ? null
-    : await act.doubt?.(me, ids, answered.choice);
+  // As it was stored: without what is undefined.
+  const isKnown = isDeepStrictEqual(before, JSON.parse(JSON.stringify(answered.choice)));
+  const doubt = isKnown ? null : await act.doubt?.(me, ids, answered.choice);
   if (doubt) return refused(`${doubt} Press again if it is right.`);
   return confirmRun(act, run, await act.leaves?.(me, ids, answered.choice));
 }

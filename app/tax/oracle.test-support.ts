@@ -147,10 +147,10 @@ function creditsFor(
   if (medical.ages === 'under-65' && (age === '75+' || age >= 65)) return whole(0);
   if (part === null) return yearly(medicalMembers, medical.perMonth);
   const { main, first, additional } = medical.perMonth;
-  const others = otherMonths ?? part.months * Math.max(0, medicalMembers - 2);
+  const others = otherMonths ?? (medicalMonths ?? part.months) * Math.max(0, medicalMembers - 2);
   return total([
     cents(medicalMembers > 0 ? main * (medicalMonths ?? part.months) : 0),
-    cents(medicalMembers > 1 ? first * (secondMonths ?? part.months) : 0),
+    cents(medicalMembers > 1 ? first * (secondMonths ?? medicalMonths ?? part.months) : 0),
     cents(medicalMembers > 2 ? additional * others : 0),
   ]);
 }

@@ -56,6 +56,13 @@ test('a part of a year counts its months of medical fees unless others are typed
   expect(tax({ ...member, medicalMonths: 7 }).medicalCredits).toBe(rand(7 * 364));
 });
 
+test('medical months of the others follow the main member’s unless typed', () => {
+  const couple = { medicalMembers: 2, medicalMonths: 7 };
+  expect(tax(couple).medicalCredits).toBe(rand(14 * 364));
+  expect(tax({ ...couple, medicalMembers: 3 }).medicalCredits).toBe(rand(14 * 364 + 7 * 246));
+  expect(tax({ ...couple, secondMonths: 12 }).medicalCredits).toBe(rand(19 * 364));
+});
+
 test('a whole year is unchanged; the firm estimate leaves out part years and says so', () => {
   const whole = { firstDay: '2025-03-01', lastDay: '2026-02-28', medicalMembers: 2, secondMonths: 12 };
   expect(tax(whole).working).toEqual(tax({ medicalMembers: 2 }).working);

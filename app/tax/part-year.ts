@@ -3,7 +3,7 @@ import { lastDayOfMonth } from './month.ts';
 import { refusedInput, type RefusedInput } from './refusal.ts';
 import { firstDayOf, lastDayOf, taxYearLabel, taxYearOn, type TaxYear } from './tax-year.ts';
 
-/** SARS basis, ISO days: a year begun later (birth, arrival) or ended early (death). By default all months count. */
+/** SARS basis, ISO days: a year begun later (birth, arrival) or ended early (death). By default all months count, and others follow the main member. */
 export type PartYear = {
   firstDay?: string;
   lastDay?: string;
@@ -33,10 +33,11 @@ export function partsOf(part: PartYear, members: number, taxYear: TaxYear): Part
   if ((part.otherMonths ?? 0) > MONTHS * others) return refusedInput('otherMonths', TOO_MANY);
   const days = { count: daysBetween(first, last), of: daysBetween(firstDayOf(taxYear), lastDayOf(taxYear)) };
   const each = monthOf(last) - monthOf(first) + 1;
+  const main = part.medicalMonths ?? each;
   const months = {
-    main: part.medicalMonths ?? each,
-    second: part.secondMonths ?? each,
-    others: part.otherMonths ?? each * others,
+    main,
+    second: part.secondMonths ?? main,
+    others: part.otherMonths ?? main * others,
   };
   const areAll =
     months.main === MONTHS &&

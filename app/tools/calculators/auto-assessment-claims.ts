@@ -77,7 +77,7 @@ const other = openGroup('Other income', [
   onceField(
     'rentCosts',
     'Costs of letting',
-    'Rates, levies, interest on the bond, repairs, agent. Not what you repaid of the bond.',
+    'Rates, levies, interest on the bond, repairs, agent. Not repayments of the bond.',
   ),
   checkField('hasRentPapers', 'I have the lease and the invoices'),
   onceField('tradeIncome', 'Freelance or business income', 'Of the whole year, before costs.'),

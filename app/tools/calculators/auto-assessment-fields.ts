@@ -68,7 +68,7 @@ function noticeDayField(values: Values) {
       day,
       sentence: `The tax year ${taxYearLabel(taxYear)} ended on ${dayText(day)}, and its notice comes later. Check the day and the tax year.`,
     },
-    hint: 'The date on the ITA34. Your days to correct it count from there.',
+    hint: 'The date on the ITA34: your days count from it.',
     says: (noticeDay: string, today: string) =>
       stillPossible(taxYear, noticeDay, today, values.hasOther !== 'no'),
   };
@@ -92,7 +92,7 @@ const monthsField = {
 
 const scheme = [
   ageField,
-  { ...membersField, hint: 'Everybody on it, you included, whoever pays it.' },
+  membersField,
   {
     ...onceField(
       'medicalContributions',
@@ -124,13 +124,13 @@ const interestField = onceField(
 const taxField = onceField(
   'assessedTax',
   'Tax on the assessment',
-  'On the ITA34: after rebates and credits. To see whether SARS has the same figures.',
+  'On the ITA34: after rebates and credits.',
 );
 
 const onAssessment = grouped('Interest, and the tax on the notice', [interestField, taxField]);
 const onlyTax = grouped('The tax on the notice', [
-  onceField('noticePaid', 'Employees’ tax on the notice', 'PAYE, to check the tax.'),
-  { ...taxField, hint: 'After rebates and credits.' },
+  onceField('noticePaid', 'Employees’ tax on the notice', 'PAYE.'),
+  taxField,
 ]);
 
 /** The credits on the notice: a scheme that it does not show is a claim. */

@@ -25,7 +25,7 @@ export const wholeYearField = {
     { value: MONTH, label: 'Yes, for a month' },
     { value: YEAR, label: 'No, for the whole year' },
   ]),
-  hint: 'So much PAYE does not fit a year of this income. If it is from a payslip, correct both amounts: the IRP5 has those of the year.',
+  hint: 'So much PAYE does not fit a year of this income. The IRP5 has the amounts of the year.',
   initial: '' as const,
   isQuestion: true as const,
 };

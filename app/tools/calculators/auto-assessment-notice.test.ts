@@ -35,7 +35,7 @@ test('taxable income and refund of the notice are enough for what a claim brings
   ]);
   expect(plain(assessed(NOTICE).headlines)[0]).toEqual({
     label: 'By your answers',
-    text: 'The same as SARS offers',
+    text: 'The same as SARS offers, by the notice alone',
   });
 });
 
@@ -104,7 +104,9 @@ test('the last day is in the line above the figure', () => {
   expect(counts({}, LATE)).toBe(
     'About 2025/26. The season is over. The last day was 23 October 2026 (check this day with SARS), or the end of 40 business days after the notice if that is later: enter its day.',
   );
-  expect(assessed(NOTICE, LATE).counts).toBe('About 2025/26. There is nothing to file.');
+  expect(assessed(NOTICE, LATE).counts).toBe(
+    'About 2025/26. Your IRP5 shows whether there is anything to file.',
+  );
 });
 
 test('what is still possible stands at the day of the notice before any answer', () => {

@@ -122,3 +122,31 @@ test('medical credits that nobody can look up count as given in full, which is s
   const typed = { creditsOnNotice: '0', creditsUnknown: 'on', hasMedicalPapers: 'on' };
   expect(brings(typed)).toEqual([rand(4_368), false]);
 });
+
+test('where SARS counted too little, nobody is sent after money back', () => {
+  const values = {
+    ...NO_CLAIMS,
+    taxYear: '2025',
+    income: '276 000',
+    taxPaid: '33 480',
+    noticeDay: '2026-07-06',
+  };
+  const missing = { hasOther: 'yes', otherIncome: '20 000' };
+  const agreeing = { income: '216 000', taxPaid: '22 000', noticeRefund: '355' };
+  for (const more of [{ noticeRefund: '1 214.50' }, { ...agreeing, ...missing }]) {
+    const { assessment } = calculated('auto-assessment', { ...values, ...more });
+    const words = (sectionOf(assessment, 'advice')?.lines ?? []).join(' ');
+    expect(words).toContain('voluntary disclosure');
+    expect(words).not.toMatch(/Or ask for a reduced|exceptional reason|If SARS refuses/);
+  }
+});
+
+test('by the notice alone nothing is said to be right before the IRP5 is compared', () => {
+  const values = { ...NO_CLAIMS, taxYear: '2025', noticeTaxable: '276 000', noticeRefund: '1 214.50' };
+  const { assessment } = calculated('auto-assessment', values);
+  const { headlines, means, counts } = assessment;
+  const lines = sectionOf(assessment, 'advice')?.lines ?? [];
+  expect(headlines[0]).toMatchObject({ text: 'The same as SARS offers, by the notice alone' });
+  expect([means, counts, ...lines].join(' ')).not.toMatch(/nothing to (?:file|correct)/);
+  expect(lines[0]).toMatch(/^Now choose “My IRP5”/);
+});

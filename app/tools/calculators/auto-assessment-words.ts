@@ -16,6 +16,8 @@ export const FIND_OUT = 'Find out which figures are right before you correct any
 export const TYPE_THE_REFUND =
   'Type the refund on the notice, or what is to pay: it shows whether SARS has the same figures.';
 
+const COMPARE_IRP5 = 'Now choose “My IRP5” above: it shows whether SARS has all your income and PAYE.';
+
 export const CREDITS_ASSUMED = 'Medical credits count as given in full. If the notice shows less, type it.';
 
 export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as const satisfies Record<
@@ -26,12 +28,13 @@ export const WHEN = { notice: 'as SARS has it', irp5: 'by your IRP5 alone' } as 
 export const NOTHING_TO_FILE = {
   notice: 'There is nothing to file.',
   irp5: 'The notice shows whether there is anything to file.',
-} as const satisfies Record<KnownFrom, string>;
+  alone: 'Your IRP5 shows whether there is anything to file.',
+} as const;
 
-/** `waiting`: claims whose papers are not there yet. */
-type Standing = { waiting: number; isLate: boolean; from: KnownFrom };
+/** `waiting`: claims whose papers are not there yet. `isAlone`: nothing to claim, and no IRP5 to compare. */
+type Standing = { waiting: number; isLate: boolean; from: KnownFrom; isAlone: boolean };
 
-export function meaningOf(balances: Balances, { waiting, isLate, from }: Standing): string {
+export function meaningOf(balances: Balances, { waiting, isLate, from, isAlone }: Standing): string {
   const { difference, balanceCorrected } = balances;
   if (difference > 0) {
     const isBack = balanceCorrected > 0;
@@ -41,7 +44,7 @@ export function meaningOf(balances: Balances, { waiting, isLate, from }: Standin
   }
   if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
   if (waiting > 0) return 'There may be more to claim, once the papers for it are there.';
-  return from === 'notice' ? 'By your answers there is nothing to correct.' : NOTHING_MORE;
+  return from === 'notice' && !isAlone ? 'By your answers there is nothing to correct.' : NOTHING_MORE;
 }
 
 export function labelOf(difference: Cents): string {
@@ -80,7 +83,10 @@ const BESIDE = {
   },
 } as const;
 
-export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing): readonly string[] {
+export function adviceOn(
+  balances: Balances,
+  { waiting, isLate, from, isAlone }: Standing,
+): readonly string[] {
   const { difference, balanceAsAssessed } = balances;
   // Only a notice says what is to be paid.
   const owes = from === 'notice' && balanceAsAssessed < 0;
@@ -103,6 +109,7 @@ export function adviceOn(balances: Balances, { waiting, isLate, from }: Standing
     ];
   const pay = owes ? [`Pay the ${owed} by the day that the notice names.`] : [];
   if (waiting > 0 || from === 'irp5') return [...pay, ...compare];
+  if (isAlone) return [COMPARE_IRP5, ...pay];
   return [
     'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.',
     ...pay,

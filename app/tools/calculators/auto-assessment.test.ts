@@ -166,7 +166,7 @@ test('in the season a correction has the earlier of two days, counted from the n
       /^File a full return on eFiling by 3 September 2026 \(section 95\(6\).*runs to 23 October 2026/,
     ),
     'If you were a provisional taxpayer in 2025/26, you have until 22 January 2027 (check this day with SARS).',
-    expect.stringMatching(/80 business days of that decision.*sections 95\(5\) and 104/),
+    expect.stringMatching(/voluntary disclosure \(section 226\)/),
   ]);
   expect(advice(SECOND_JOB, SEASON)[1]).toMatch(/by 23 October 2026.*Enter the day of the notice above/);
   // Between the two days the later one still applies.
@@ -174,7 +174,8 @@ test('in the season a correction has the earlier of two days, counted from the n
 });
 
 test('after the season the way out has its sections and days, and how sure they are', () => {
-  const lines = advice({ ...SECOND_JOB, noticeDay: '2026-07-08' }, LATE);
+  const claimed = { ...OFFICE, ...TICKED, hasOther: 'yes', otherIncome: '1 000' };
+  const lines = advice({ ...claimed, noticeDay: '2026-07-08' }, LATE);
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
       /^It is late: .*23 October 2026 \(check this day with SARS\), and .*ended on 3 September 2026.*later of the two counts\.$/,
@@ -182,7 +183,7 @@ test('after the season the way out has its sections and days, and how sure they 
     expect.stringContaining('22 January 2027'),
     expect.stringMatching(/^You can still file .*more time with your reason \(section 95\(7\)\)/),
     expect.stringMatching(/section 93\(1\)\(d\).*to 8 July 2029 \(section 99\)/),
-    expect.stringMatching(/80 business days/),
+    expect.stringMatching(/80 business days of that decision.*sections 95\(5\) and 104/),
   ]);
   expect(advice(SECOND_JOB, LATE)[1]).toMatch(/Enter the day of the notice above.*may still run/);
   // A notice in October leaves time after the season.

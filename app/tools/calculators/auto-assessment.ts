@@ -78,22 +78,29 @@ export const autoAssessmentCalculator = defineCalculator({
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     const hasWork = !isSame || difference !== 0 || uncounted.length > 0;
     const mayBeProvisional = entry.choice('hasOther') === 'yes';
+    const costs = result.balanceCorrected < result.balanceOnNotice;
+    const isAlone = !hasWork && entry.choice('figures') === 'notice';
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
-      means: isSame ? meaningOf(result, { waiting: waiting.length, isLate, from }) : FIND_OUT,
+      means: isSame ? meaningOf(result, { waiting: waiting.length, isLate, from, isAlone }) : FIND_OUT,
       sells: {
         ...(isSame && worthOf(difference, waiting, input, rates)),
         ...(late && hasWork && { note: late }),
       },
       counts: `About ${taxYearLabel(taxYear)}. ${
-        hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : NOTHING_TO_FILE[from]
+        hasWork
+          ? untilWhen(taxYear, entry.choice('noticeDay'), today)
+          : NOTHING_TO_FILE[isAlone ? 'alone' : from]
       }`,
       headlines: [
         !isSame
           ? DIFFERS
           : {
               label: ANSWER,
-              text: difference === 0 ? same : comparedWith(balanceAsAssessed, difference, from),
+              text:
+                difference === 0
+                  ? `${same}${isAlone ? ', by the notice alone' : ''}`
+                  : comparedWith(balanceAsAssessed, difference, from),
             },
         ...(difference === 0
           ? []
@@ -106,14 +113,16 @@ export const autoAssessmentCalculator = defineCalculator({
           title: 'What to do',
           lines: [
             ...(isSame
-              ? adviceOn(result, { waiting: uncounted.length, isLate, from })
+              ? adviceOn(result, { waiting: uncounted.length, isLate, from, isAlone })
               : gapSentences({ ...result, assessedTax: input.assessedTax }, input.notice)),
             ...(entry.isChecked('creditsUnknown') && !entry.isGiven('creditsOnNotice')
               ? [CREDITS_ASSUMED]
               : []),
             ...uncounted.map((claim) => unproved(claim, input, rates)),
             ...(result.taxCorrected > 0 ? belowLimit(input, result.taxableCorrected, rates) : []),
-            ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today, mayBeProvisional) : []),
+            ...(hasWork
+              ? correctionDates(taxYear, entry.choice('noticeDay'), today, { mayBeProvisional, costs })
+              : []),
           ],
         },
         {

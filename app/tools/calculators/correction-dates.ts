@@ -16,12 +16,15 @@ const USUALLY_OPENS = '07-01';
 
 type Known = Readonly<Record<string, { day: string; sources: readonly string[] } | undefined>>;
 
-/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. */
+/**
+ * What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. `costs`: SARS counted
+ * too little.
+ */
 export function correctionDates(
   taxYear: TaxYear,
   noticeDay: string,
   today: string,
-  mayBeProvisional = true,
+  { mayBeProvisional = true, costs = false } = {},
 ): readonly string[] {
   const closes = closingDay(taxYear);
   const fromNotice = noticeDay ? businessDaysAfter(noticeDay, DAYS_TO_CORRECT) : '';
@@ -30,10 +33,16 @@ export function correctionDates(
   return [
     isOpen ? inTime(taxYear, fromNotice, today) : ended(taxYear, fromNotice, today),
     ...(mayBeProvisional ? provisionalSeason(taxYear, today) : []),
-    ...(isLate ? lateSteps(taxYear, noticeDay, today) : []),
-    'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
+    ...(isLate && !costs ? lateSteps(taxYear, noticeDay, today) : []),
+    costs ? COUNTED_TOO_LITTLE : IF_REFUSED,
   ];
 }
+
+const IF_REFUSED =
+  'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).';
+
+const COUNTED_TOO_LITTLE =
+  'Where SARS has too little, tell it: by the full return, a correction or voluntary disclosure (section 226). What was refunded too much is paid back, with interest. A reduced assessment only lowers tax.';
 
 /** One line: until when it can be corrected, or what that depends on. `noticeDay`: ISO, empty if unknown. */
 export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {

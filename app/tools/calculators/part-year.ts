@@ -8,6 +8,7 @@ import type { Entry } from './read-entry.ts';
 const PART = 'Part of a year, and months on the medical aid';
 const MONTHS = 12;
 const MOST_OTHERS = 48;
+const AS_YOURS = 'As yours';
 
 /** With the firm's estimate they apply to SARS's figure. */
 export const partYearFields = [
@@ -22,9 +23,9 @@ export const partYearFields = [
     group: PART,
   },
   monthsField('medicalMonths', 'Your months on the medical aid', MONTHS),
-  monthsField('secondMonths', 'Months of the second person', MONTHS),
+  monthsField('secondMonths', 'Months of the second person', MONTHS, AS_YOURS),
   {
-    ...monthsField('otherMonths', 'Months of all further people together', MOST_OTHERS),
+    ...monthsField('otherMonths', 'Months of all further people together', MOST_OTHERS, AS_YOURS),
     hint: 'Two children all year are 24. A child that is born in November adds 4.',
   },
 ];
@@ -49,9 +50,14 @@ export function partYearShown(part: PartYear, { basis, taxYear, label }: TableNa
   return { isOver: endsEarly && last < today, ...(basis === 'sars' && isPart && { counts }) };
 }
 
-function monthsField<const Name extends string>(name: Name, label: string, most: number) {
+function monthsField<const Name extends string>(
+  name: Name,
+  label: string,
+  most: number,
+  initial = 'Every month',
+) {
   const counted: readonly Option[] = Array.from({ length: most + 1 }, (_, count) => String(count)).map(
     (value) => ({ value, label: value }),
   );
-  return { ...choiceField(name, label, [{ value: '', label: 'Every month' }, ...counted]), group: PART };
+  return { ...choiceField(name, label, [{ value: '', label: initial }, ...counted]), group: PART };
 }

@@ -59,8 +59,14 @@ export const individualEndpoint = defineEndpoint(individualCalculator, {
       'SARS basis: the last day of a part of the year, as of a death or before ceasing residence.',
     ),
     medicalMonths: months(12, 'SARS basis: months for which medical fees were paid for the main member.'),
-    secondMonths: months(12, 'SARS basis: months for which they were paid for the second member.'),
-    otherMonths: months(228, 'SARS basis: months for all further members together.'),
+    secondMonths: months(
+      12,
+      'SARS basis: months for which they were paid for the second member; by default those of the main member.',
+    ),
+    otherMonths: months(
+      228,
+      'SARS basis: months for all further members together; by default those of the main member for each.',
+    ),
   },
   figures: {
     grossIncome: rand('As sent.'),

@@ -93,7 +93,15 @@ export const calculatorWords: Readonly<Record<CalculatorType, readonly string[]>
     'medical tax credit',
     'medical expenses',
   ],
-  offers: ['job offer', 'compare salaries', 'cost to company', 'ctc', 'new job'],
+  offers: [
+    'job offer',
+    'salary package',
+    'package a year',
+    'compare salaries',
+    'cost to company',
+    'ctc',
+    'new job',
+  ],
   payslip: [
     'payslip',
     'take home pay',

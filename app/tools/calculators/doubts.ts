@@ -17,7 +17,7 @@ export const doubtOfRent: Doubt = ofAYear(RENT_OF_A_YEAR);
 export const doubtOfScheme: Doubt = ofAYear(SCHEME_OF_A_YEAR);
 
 /** A monthly amount typed for a year is the usual mistake. */
-function ofAYear({ least, most }: typeof RENT_OF_A_YEAR): Doubt {
+export function ofAYear({ least, most }: typeof RENT_OF_A_YEAR): Doubt {
   return (cents) =>
     cents === 0 || cents >= least
       ? above(most)(cents)

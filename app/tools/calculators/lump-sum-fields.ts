@@ -67,7 +67,11 @@ export function lumpSumFields(values: Values) {
     payer,
     ...(isOfEmployer ? [isFrom55] : []),
     ...(isRetrenched && !(isOfEmployer && facts.isFrom55 === 'yes') ? [heldShares] : []),
-    onceField('lumpSum', 'Lump sum', 'Before tax, as the fund or the employer names it.'),
+    onceField(
+      'lumpSum',
+      'Lump sum',
+      'Before tax, and only what is paid out now. On leaving a job the retirement pot stays in the fund: two thirds of what was paid in since 1 September 2024.',
+    ),
     ...(isSalary(facts, values[heldShares.name] || heldShares.initial)
       ? [
           amountField('taxableIncome', 'Taxable income', 'Of the whole tax year, without the lump sum.'),

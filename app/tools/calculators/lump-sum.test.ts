@@ -48,3 +48,10 @@ test('after a death the form asks for the age of the member', () => {
 function taxOf(values: Values): number {
   return calculated('lump-sum', values).assessment.tax.cents;
 }
+
+test('on resignation the retirement pot is said to stay in the fund', () => {
+  const notesOf = (reason: string) =>
+    calculated('lump-sum', { reason, payer: 'fund', lumpSum: '86 000' }).assessment.notes.join();
+  expect(notesOf('resigned')).toContain('stays in the fund until retirement');
+  expect(notesOf('retired')).not.toContain('stays in the fund');
+});

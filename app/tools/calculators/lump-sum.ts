@@ -14,6 +14,11 @@ import { ageOf, yearOption } from './fields.ts';
 import { lumpSumFacts, lumpSumFields, lumpSumNeeds } from './lump-sum-fields.ts';
 import type { Entry } from './read-entry.ts';
 
+const STAYS: ReadonlySet<string> = new Set(['resigned', 'dismissed', 'retrenched']);
+
+const POTS_STAY =
+  'Only the vested pot, from before 1 September 2024, is paid out like this. The retirement pot, two thirds of what was paid in since, stays in the fund until retirement; the savings pot is taxed as income.';
+
 type LumpSumEntry = Entry<ReturnType<typeof lumpSumFields>[number]>;
 
 export const lumpSumCalculator = defineCalculator({
@@ -65,7 +70,11 @@ export const lumpSumCalculator = defineCalculator({
         { label: 'Tax', cents: result.lumpSumTax },
       ],
     },
-    notes: [rates.law, ...result.notes],
+    notes: [
+      rates.law,
+      ...(lumpSumFacts(entry).payer === 'fund' && STAYS.has(lumpSumFacts(entry).reason) ? [POTS_STAY] : []),
+      ...result.notes,
+    ],
   }),
   explains: {
     how: [

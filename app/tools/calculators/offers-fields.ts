@@ -1,4 +1,6 @@
 import type { Offer, Which } from '#app/tax/offers.ts';
+import { formatShortRand, rand } from '#app/tax/money.ts';
+import { doubtOfMonth, type Doubt } from './doubts.ts';
 import { checkField, onceField } from './field.ts';
 import { ageField, membersField } from './fields.ts';
 
@@ -6,14 +8,29 @@ const TRAVEL = 'Travel allowance';
 const RETIREMENT = 'Retirement contributions';
 const MEDICAL = 'Medical aid contributions';
 
+const PAY_OF_A_YEAR = rand(200_000);
+
+/** A yearly package typed for a month. */
+const doubtOfPay: Doubt = (cents) =>
+  cents < PAY_OF_A_YEAR
+    ? null
+    : (doubtOfMonth(cents) ??
+      `${formatShortRand(cents)} a month? If it is a year’s, type ${formatShortRand(Math.round(cents / 12))}.`);
+
 export function offersFields() {
   return [
-    onceField(
-      'firstPay',
-      'First offer: pay a month',
-      'Before deductions, without what the employer pays on top.',
-    ),
-    onceField('secondPay', 'Second offer: pay a month', 'The job you have can be one of the two.'),
+    {
+      ...onceField(
+        'firstPay',
+        'First offer: pay a month',
+        'Before deductions, without what the employer pays on top.',
+      ),
+      doubt: doubtOfPay,
+    },
+    {
+      ...onceField('secondPay', 'Second offer: pay a month', 'The job you have can be one of the two.'),
+      doubt: doubtOfPay,
+    },
     { ...onceField('firstBonus', 'First: bonus a year'), half: true },
     { ...onceField('secondBonus', 'Second: bonus a year'), half: true },
     ageField,
@@ -24,6 +41,7 @@ export function offersFields() {
       ...checkField(
         'mostlyBusiness',
         'At least 80% of the travel is for business, and the employer is satisfied of it',
+        'Payroll taxes 80% of the allowance, or 20% with this tick. Without a logbook the rest is taxed on assessment.',
       ),
       group: TRAVEL,
     },

@@ -40,3 +40,11 @@ test('lines that neither offer has are left out; amounts add up to net pay and c
 function compared(values: Values) {
   return calculated('offers', { ...values, taxYear: '2026' }).assessment;
 }
+
+test('a year’s pay typed for a month is asked about; a travel allowance has its word', () => {
+  const { notes, assessment } = calculated('offers', { firstPay: '380 000', secondPay: '31 666.67' });
+  expect(notes.firstPay).toMatch(/a month\? If it is a year’s/);
+  expect(assessment.means).not.toContain('logbook');
+  const travel = { firstPay: '27 500', firstTravel: '4 000', secondPay: '31 666.67' };
+  expect(calculated('offers', travel).assessment.means).toContain('without a logbook');
+});

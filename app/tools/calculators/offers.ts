@@ -37,7 +37,7 @@ export const offersCalculator = defineCalculator({
       means:
         result.netDifference === 0
           ? 'Both offers leave you the same net pay.'
-          : `That is ${formatRand(Math.round(result.netDifference / 12))} more a month in your account.`,
+          : `That is ${formatRand(Math.round(result.netDifference / 12))} more a month in your account.${hasUntaxed(result) ? ALLOWANCE : ''}`,
       headlines: [
         { label, once: true, cents: result.netDifference },
         { label: 'First offer: net pay a year', once: true, cents: result.firstNetPay },
@@ -61,6 +61,13 @@ export const offersCalculator = defineCalculator({
     ],
   },
 });
+
+const ALLOWANCE =
+  ' Payroll taxes only a part of a travel allowance: without a logbook the rest is taxed on assessment, which may turn the comparison round.';
+
+function hasUntaxed({ firstYearTravel, secondYearTravel }: Result): boolean {
+  return firstYearTravel + secondYearTravel > 0;
+}
 
 function betterOf({ firstNetPay, secondNetPay }: Result): string {
   if (firstNetPay === secondNetPay) return '';

@@ -80,6 +80,7 @@ export function payslipFields(values: Values) {
       ...checkField(
         'mostlyBusiness',
         'At least 80% of the travel is for business, and the employer is satisfied of it',
+        'Without a logbook, what payroll leaves untaxed of the allowance is taxed on assessment.',
       ),
       group: TRAVEL,
     },

@@ -14,3 +14,10 @@ test('a withdrawal without tax is not said to be taxed on top of other income', 
   const { assessment } = calculated('two-pot', { withdrawal: '20 000', taxableIncome: '0' });
   expect(assessment.means).toBe('No tax is due on it on this income.');
 });
+
+test('an income that is probably a month’s is asked about, and counts', () => {
+  const { notes } = calculated('two-pot', { withdrawal: '28 000', taxableIncome: '31 500' });
+  expect(notes.taxableIncome).toContain('for the whole year?');
+  const { notes: usual } = calculated('two-pot', { withdrawal: '28 000', taxableIncome: '378 000' });
+  expect(usual.taxableIncome ?? '').not.toContain('?');
+});

@@ -1,9 +1,12 @@
-import { formatRate } from '#app/tax/money.ts';
+import { formatRate, rand } from '#app/tax/money.ts';
 import { FIRST_TWO_POT_YEAR, twoPotRates } from '#app/tax/rates/two-pot-rates.ts';
 import { twoPotTax } from '#app/tax/two-pot.ts';
 import { defineCalculator } from './calculator.ts';
+import { ofAYear } from './doubts.ts';
 import { amountField, onceField } from './field.ts';
 import { ageField, ageOf, membersField, yearsFrom } from './fields.ts';
+
+const INCOME_OF_A_YEAR = { least: rand(60_000), most: rand(1_000_000_000) };
 
 export const twoPotCalculator = defineCalculator({
   type: 'two-pot',
@@ -21,11 +24,14 @@ export const twoPotCalculator = defineCalculator({
       'Withdrawal',
       'From the savings pot, before the fee and the tax. At least R\u202f2\u202f000, once in a tax year.',
     ),
-    amountField(
-      'taxableIncome',
-      'Taxable income',
-      'Of the whole tax year, without the withdrawal and after retirement contributions. If your job or pay changed, add the months of each: such as eight at the old pay and four at the new.',
-    ),
+    {
+      ...amountField(
+        'taxableIncome',
+        'Taxable income',
+        'Of the whole tax year, without the withdrawal and after retirement contributions. If your job or pay changed, add the months of each: such as eight at the old pay and four at the new.',
+      ),
+      doubt: ofAYear(INCOME_OF_A_YEAR),
+    },
     ageField,
     membersField,
     onceField('fee', 'Fee of the fund', 'With VAT. It comes off before the tax; each fund sets its own.'),

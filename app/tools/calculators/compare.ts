@@ -102,7 +102,7 @@ export const compareCalculator = defineCalculator({
   explains: {
     how: [
       'What the business does comes first: it decides which structures are open. One that is not open never leads, and the reason is given below.',
-      'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our prices, or by the fees that you enter. Our price is the one that the price finder names; where it names none for one of them, we quote, and everything is compared before fees.',
+      'Each structure is worked out for the same turnover and costs, before accountant’s fees and after them: by our price finder, or by the fees that you enter. Where it names no price, all are compared before fees.',
       'A sole proprietor is taxed on the profit, whatever is drawn; under turnover tax, on what comes in.',
       'A company pays its tax, its owner the tax on a salary and the dividends tax on what is paid out. UIF is counted on the owner’s salary, and the skills levy once the payroll passes R500 000.',
       'The salary that leaves most is found exactly: the money in hand turns only where a rate changes, and each of these places is tried.',
@@ -119,9 +119,9 @@ export const compareCalculator = defineCalculator({
       'Liability: a company answers for its own debts, a sole proprietor with all that is his or hers.',
       'What it costs to change: registration, contracts, licences, and the tax on assets that move.',
       'Retirement funds, medical aid, cars and loans that a company can pay or grant, and COIDA.',
-      'Books of a sole proprietor or under turnover tax: our prices there are for the returns.',
+      'Books of a sole proprietor: our price there is for the returns.',
       'The payroll of your staff: put what it costs you among the costs.',
-      'The interest exemption of a person: enter interest without it.',
+      'The interest exemption: enter interest without it.',
       'Losses, capital gains, shares of income among several owners, and a sale of the business later.',
       'Section 23(k), which limits what a personal service provider deducts. Until 31 March 2026 the limits of turnover tax and VAT were R1 million.',
     ],

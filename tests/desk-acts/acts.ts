@@ -89,7 +89,9 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'plan the next of many': onWorks('next'),
   'hand all over': HAND_OVER,
   'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),
-  'propose to many': onMany('taxpayers', ['person', 'company'], 'propose:irp6'),
+  'propose to many': onMany('taxpayers', ['person', 'company'], 'propose:irp6', [
+    { period: '', price: '1 500' },
+  ]),
   'give recurring work to many': onMany('taxpayers', ['person', 'company'], 'recurring:give', [
     { kind: 'books' },
   ]),

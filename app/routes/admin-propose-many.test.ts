@@ -4,9 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagementSteps, clientNotices } from '#app/platform/db/schema/steps.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
-import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
 import {
@@ -65,15 +66,24 @@ test('each gets its own letter and price, a mail after the wait, and Undo of all
   expect([await db().$count(proposals), await db().$count(clientNotices)]).toEqual([0, 0]);
 });
 
-test('after its mail a proposal stays, and is withdrawn on its page', async () => {
+test('after its mail Undo withdraws what is still open, also days later', async () => {
+  const declined = await addTaxpayerFor(null, { name: 'Amina Adams', email: 'amina@example.org' });
   const run = await propose('itr12');
   await start(run, { period: '', price: '1 750' });
   await mailAllNotices();
-  expect(await subjectsTo('thandi@example.org')).toHaveLength(1);
+  await db()
+    .update(engagementSteps)
+    .set({ at: new Date(Date.now() - 3 * DAY) });
+  await db().update(proposals).set({ declinedAt: new Date() }).where(eq(proposals.taxpayerId, declined));
+  expect(await isUndoable(run)).toBe(true);
   await post(run, { intent: 'undo' });
-  expect(await proposed()).toEqual([['Thandi Nkosi', '2026', 175_000]]);
+  expect(await proposed()).toEqual([['Amina Adams', '2026', 175_000]]);
+  await mailAllNotices();
+  expect((await subjectsTo('thandi@example.org')).at(-1)).toContain('withdrawn');
+  expect(await subjectsTo('amina@example.org')).toHaveLength(1);
   const { data } = await visit(run, { cookie: await signedInAs(manager) });
-  expect(JSON.stringify(data)).toContain('withdraw the proposal on its page');
+  expect(JSON.stringify(data)).toContain('it is no longer open');
+  expect(await isUndoable(run)).toBe(false);
 });
 
 test('what is proposed or under way for the period is left out', async () => {
@@ -167,6 +177,11 @@ test('a price that is none is refused at its field', async () => {
   });
   expect(await db().$count(proposals)).toBe(0);
 });
+
+async function isUndoable(run: string) {
+  const { data } = await visit(run, { cookie: await signedInAs(manager) });
+  return data?.canBeUndone;
+}
 
 async function propose(kind: string): Promise<string> {
   const ticked = (await db().select().from(taxpayers)).map(tickOf).join(',');

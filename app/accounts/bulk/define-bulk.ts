@@ -118,6 +118,8 @@ export type BulkAct<
     tx: Transaction,
     task: { me: FirmActor; id: string; past: Past; now: Date },
   ): Promise<Why | CommonReason | null>;
+  /** Beside the button that undoes all of it: what else that does. */
+  undoing?(): string;
   /** For the page of the run: the change itself, such as the old price and the new one. */
   changes?(pasts: readonly Past[]): string[];
   /** Those of `runIds` that can still be undone, at least in part; missing: all. */

@@ -82,6 +82,7 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
     lines,
     changes: act.changes?.(pasts) ?? [],
     canBeUndone,
+    undoing: canBeUndone ? (act.undoing?.() ?? null) : null,
     unseen: `${capitalised(act.things.one)} that you do not see`,
   };
 }

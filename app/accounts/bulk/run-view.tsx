@@ -39,7 +39,17 @@ const PARTS: readonly (readonly [Line['state'], string])[] = [
   ['undone', 'As before'],
 ];
 
-export function Result({ lines, changes, canBeUndone, state, back, by, unseen, undone }: ResultProps) {
+export function Result({
+  lines,
+  changes,
+  canBeUndone,
+  undoing,
+  state,
+  back,
+  by,
+  unseen,
+  undone,
+}: ResultProps) {
   return (
     <div className="grid gap-8">
       {by && (
@@ -54,6 +64,7 @@ export function Result({ lines, changes, canBeUndone, state, back, by, unseen, u
           ))}
         </ul>
       )}
+      {undoing && <p>{undoing}</p>}
       {undone && <p>Before it was taken back: {undone}.</p>}
       <div className="flex flex-wrap gap-3">
         {canBeUndone && (

@@ -1,7 +1,7 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { changing, moveTo, recordStep } from '#app/work/core/engagements/changing.server.ts';
@@ -16,9 +16,14 @@ import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 export type Withdrawn = { steps: string[] } | ProposalState | 'gone';
 
 /** Ends all that is still offered. Who was mailed of the proposal is mailed of this too, in one mail. */
-export function withdrawProposal(actor: FirmActor, id: string, now = new Date()): Promise<Withdrawn> {
+export function withdrawProposal(
+  actor: FirmActor,
+  id: string,
+  now = new Date(),
+  within: Db | Transaction = db(),
+): Promise<Withdrawn> {
   if (!isUuid(id)) return Promise.resolve('gone');
-  const run = db().transaction(async (tx): Promise<Withdrawn> => {
+  const run = within.transaction(async (tx): Promise<Withdrawn> => {
     await tx.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update');
     const proposal = await findProposal(id, now, tx);
     if (!proposal || !(await findTaxpayer(actor, proposal.taxpayer.id, tx))) return 'gone';

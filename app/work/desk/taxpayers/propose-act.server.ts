@@ -11,8 +11,8 @@ import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { offersOfMany, type ClientOffer } from '#app/work/proposals/propose-many.server.ts';
 import { sendProposal } from '#app/work/proposals/send.server.ts';
 import { KEPT, undoIt, WORK } from '../bulk-acts.server.ts';
-import { undoableRuns } from '../undoable-runs.server.ts';
 import { CLIENTS } from './bulk-acts.server.ts';
+import { runsWithOpenProposals, withdrawSent } from './withdraw-many.server.ts';
 import {
   askOffers,
   isNamed,
@@ -47,6 +47,7 @@ export const PROPOSE = defineBulk({
   reasons: {
     ...KEPT,
     mailed: (many) => `for ${many} the mail has gone: withdraw the proposal on its page`,
+    ended: (many) => `for ${many} it is no longer open: accepted, declined, withdrawn or over`,
     unfit: (many) => `${many} left out: this work is not for clients of that kind`,
     dates: (many, { them }) => `${many} left out: what we know of ${them} does not tell the period`,
     period: (many, { it, does }) => `${many} left out: ${it} ${does} not have this period now`,
@@ -80,8 +81,15 @@ export const PROPOSE = defineBulk({
     if (sent.kind !== 'sent') return { state: 'left', why: 'changed' };
     return { state: 'done', past: { step }, made: sent.works[0] };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
+  async undo(tx, task) {
+    const why = await undoIt(tx, task);
+    if (why === null) return null;
+    const withdrawn = await withdrawSent(tx, task);
+    if (withdrawn === 'done') return null;
+    return withdrawn === 'gone' ? why : 'ended';
+  },
+  undoing: () => 'Whose mail has gone gets another: a proposal that is still open is withdrawn.',
+  undoable: runsWithOpenProposals,
   async mailing(me, ids, choice) {
     const { offers } = await offersOfMany(me, ids, choice, southAfricanDay());
     // Before anybody has answered, whoever is asked for a name counts too.
@@ -111,7 +119,7 @@ export const PROPOSE = defineBulk({
   ],
   isFinal: () => [
     whenMailed('Each client gets'),
-    'Until then Undo takes all of it back; later a proposal is withdrawn on the page of its client.',
+    'Until then Undo takes all of it back; later it withdraws, with a mail, what is still open.',
   ],
 });
 

@@ -12,7 +12,7 @@ test('while the season is not announced, nobody is told that it is late', () => 
   ] as const) {
     const lines = correctionDates(UNKNOWN, noticeDay, today).join('|');
     expect(lines).not.toMatch(/It is late|95\(7\)|244\(3\)/);
-    expect(lines).toContain('no last day of the season of 2026/27: look it up on eFiling');
+    expect(lines).toContain('no last day of the season of 2026/27: see eFiling');
     expect(isTooLate(UNKNOWN, noticeDay, today)).toBe(false);
     expect(untilWhen(UNKNOWN, noticeDay, today)).not.toMatch(/Correct it by|season is over/);
     expect(lateOffer(UNKNOWN, noticeDay, today)).toContain('quote before we start');

@@ -48,18 +48,14 @@ const COUNTED_TOO_LITTLE =
 export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {
   if (isTooLate(taxYear, noticeDay, today))
     return `The days to correct it ended on ${lastDayText(taxYear, noticeDay)}.`;
-  const closes = closingDay(taxYear);
+  const closes = closingDay(taxYear) ?? '';
   const season = closedOn(taxYear);
-  if (noticeDay) {
-    const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
-    if (fromNotice >= today && !(closes && closes >= today && closes < fromNotice))
-      return `Correct it by ${dayText(fromNotice)}.`;
-    return closes && season
-      ? `Correct it by ${season}.`
-      : `The ${DAYS_TO_CORRECT} business days from the notice ended on ${dayText(fromNotice)}. ${notAnnounced(taxYear, today)}`;
+  const fromNotice = noticeDay && businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
+  if (!season && fromNotice < today) return ended(taxYear, fromNotice, today);
+  if (fromNotice) {
+    const isSeason = fromNotice < today || (closes >= today && closes < fromNotice);
+    return `Correct it by ${isSeason ? season : dayText(fromNotice)}.`;
   }
-  if (!closes || !season)
-    return `Until when? Enter the day of the notice: ${DAYS_TO_CORRECT} business days count from it, or the season if it ends later.`;
   if (closes >= today) return `Correct it by ${season}, or earlier: enter the day of the notice.`;
   return `The season is over. The last day was ${season}, or the end of ${DAYS_TO_CORRECT} business days after the notice if that is later: enter its day.`;
 }
@@ -97,8 +93,8 @@ export function lateOffer(taxYear: TaxYear, noticeDay: string, today: string): s
   if (isTooLate(taxYear, noticeDay, today)) return LATE_OFFER;
   const closes = closingDay(taxYear);
   if (closes && closes >= today) return null;
-  if (!noticeDay) return MAYBE_LATE_OFFER;
-  return businessDaysAfter(noticeDay, DAYS_TO_CORRECT) >= today ? null : UNKNOWN_SEASON_OFFER;
+  if (!noticeDay) return `Enter the day of the notice above. ${MAYBE_LATE_OFFER}`;
+  return businessDaysAfter(noticeDay, DAYS_TO_CORRECT) >= today ? null : MAYBE_LATE_OFFER;
 }
 
 /** Once the days are over. */
@@ -106,10 +102,7 @@ export const LATE_OFFER =
   'It is late, so a return alone may not be enough: SARS has to agree to more time. We look at your reasons first, and quote before we start.';
 
 const MAYBE_LATE_OFFER =
-  'Enter the day of the notice above. While its 40 business days run, we file the correction at the price of a return; after them SARS has to agree to more time, and we quote before we start.';
-
-const UNKNOWN_SEASON_OFFER =
-  'We look up first whether the season is still open. While it is, we file the correction at the price of a return; after it SARS has to agree to more time, and we quote before we start.';
+  'While the 40 business days from the notice or the season run, we file the correction at the price of a return; after them SARS has to agree to more time, and we quote before we start.';
 
 /** The last day on which SARS can reduce an assessment of this day. */
 export function reducedUntil(noticeDay: string): string {
@@ -148,8 +141,8 @@ export function hasOpened(taxYear: TaxYear, today: string): boolean {
 export function notAnnounced(taxYear: TaxYear, today: string): string {
   const season = `the season of ${taxYearLabel(taxYear)}`;
   return hasOpened(taxYear, today)
-    ? `We have found no last day of ${season}: look it up on eFiling.`
-    : `SARS has not announced ${season}, and we do not guess its last day.`;
+    ? `We found no last day of ${season}: see eFiling.`
+    : `SARS has not announced ${season}; we do not guess.`;
 }
 
 function inTime(taxYear: TaxYear, fromNotice: string, today: string): string {
@@ -177,8 +170,8 @@ function ended(taxYear: TaxYear, fromNotice: string, today: string): string {
   }
   const unknown = notAnnounced(taxYear, today);
   return notice
-    ? `T${notice.slice(1)}. The season counts if it ends later. ${unknown}`
-    : `Enter the day of the notice above: you have ${days} from it, or to the end of the season if that is later (section 95(6)). ${unknown}`;
+    ? `T${notice.slice(1)}, but a longer season counts. ${unknown}`
+    : `Enter the day of the notice above: ${days} count from it, or a longer season (section 95(6)). ${unknown}`;
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {

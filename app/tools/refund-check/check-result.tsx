@@ -30,6 +30,10 @@ export function CheckResult({ typed, texts, start, book }: Props) {
           <p className="hint mt-1">
             <LiveText name="left" texts={texts} />
           </p>
+          <p className="hint mt-1">
+            Not asked here: a disability in the family, with which medical bills count without the limit of
+            those under 65; the costs of somebody paid by commission; and a loss from letting.
+          </p>
         </div>
         <ul className="no-print">
           {PLACES.map((place) => (

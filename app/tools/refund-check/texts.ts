@@ -35,9 +35,6 @@ export type Offered = { price: Cents | null; priceText: string; talk: string };
 const OWN_RETURN_OFFER =
   'You have filed already, so you need a correction or an objection, not another return. We look at the assessment first, and quote before we start.';
 
-const NOT_ASKED =
-  'Not asked here: a disability in the family, with which bills count without the limit of those under 65; the costs of somebody paid by commission; and a loss from letting.';
-
 const LONGEST = 40;
 const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
 
@@ -118,7 +115,7 @@ function foundTexts(
 ): Record<string, string> {
   const isDone = unanswered(typed) === 0 && !toDo;
   if (found === 0 && !isDone) return { needs: `Nothing found yet: ${toDo || 'answer the questions'}.` };
-  if (found === 0) return { found: 'Nothing more to claim in these six', why: NOT_ASKED };
+  if (found === 0) return { found: 'Nothing more to claim in these six' };
   return {
     found: `Found so far ${formatRand(found)}`,
     why: `So much less tax for ${label}. It comes back to you, or comes off what you owe.`,

@@ -108,9 +108,9 @@ test('a return is offered once the season has opened, announced or not', () => {
   const year = requireTaxYear(2027);
   const none = { sent: 'none' };
   expect(untilWhen(none, year, '2027-03-01').until0).toBe(
-    'SARS has not announced the season of 2026/27, and we do not guess its last day.',
+    'SARS has not announced the season of 2026/27; we do not guess.',
   );
-  expect(untilWhen(none, year, '2027-07-20').until0).toContain('look it up on eFiling');
+  expect(untilWhen(none, year, '2027-07-20').until0).toContain('see eFiling');
   expect([wayOf(none, year, '2027-03-01'), wayOf(none, year, '2027-07-20')]).toEqual(['ask', 'return']);
   const auto = { sent: 'auto', noticeDay: '2027-07-04' };
   expect([wayOf(auto, year, '2027-07-20'), wayOf(auto, year, '2027-10-25')]).toEqual(['return', 'ask']);

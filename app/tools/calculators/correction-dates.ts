@@ -160,18 +160,14 @@ function inTime(taxYear: TaxYear, fromNotice: string, today: string): string {
 /** No day is ahead: late, unless the season is unknown. */
 function ended(taxYear: TaxYear, fromNotice: string, today: string): string {
   const season = closedOn(taxYear);
-  const days = `${DAYS_TO_CORRECT} business days`;
-  const notice = fromNotice && `the ${days} from the notice ended on ${dayText(fromNotice)} (section 95(6))`;
-  if (season) {
-    const closed = `It is late: the season of ${taxYearLabel(taxYear)} closed on ${season}`;
-    return notice
-      ? `${closed}, and ${notice}. The later of the two counts.`
-      : `${closed}. Enter the day of the notice above: ${days} from it may still run (section 95(6)).`;
-  }
-  const unknown = notAnnounced(taxYear, today);
-  return notice
-    ? `T${notice.slice(1)}, but a longer season counts. ${unknown}`
-    : `Enter the day of the notice above: ${days} count from it, or a longer season (section 95(6)). ${unknown}`;
+  const start = season
+    ? `It is late: the season of ${taxYearLabel(taxYear)} closed on ${season}`
+    : notAnnounced(taxYear, today).slice(0, -1);
+  const days = `${DAYS_TO_CORRECT} business days from`;
+  if (!fromNotice)
+    return `${start}. Enter the day of the notice above: ${days} it may still run (section 95(6)).`;
+  const notice = `he ${days} the notice ended on ${dayText(fromNotice)} (section 95(6)).`;
+  return season ? `${start}, and t${notice} The later of the two counts.` : `${start}. T${notice}`;
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {

@@ -64,6 +64,10 @@ export function CheckResult({ typed, texts, start, book }: Props) {
             </li>
           ))}
         </ul>
+        <p className="hint mt-2">
+          Not everybody has to file: with one employer and no other income you may not. SARS’s notice of the
+          year says who must.
+        </p>
         <Open name="sentOpen" at="sent" label="Say what SARS has sent you" texts={texts} />
         <Open name="noticeOpen" at={NOTICE_FIELD.name} label="Enter the day of the notice" texts={texts} />
         {start && (

@@ -79,7 +79,7 @@ function returnDue(taxYear: TaxYear, today: string): string {
   const last = closedOn(taxYear);
   if (!last) return notAnnounced(taxYear, today);
   if ((closingDay(taxYear) ?? '') >= today) return `File your return on eFiling by ${last}.`;
-  return `The season of ${taxYearLabel(taxYear)} closed on ${last}. If you have to file, do it now: SARS may charge a penalty for each month. With one employer and no other income you may not have to: see SARS’s notice of the year.`;
+  return `The season of ${taxYearLabel(taxYear)} closed on ${last}. If you have to file, do it now: SARS may charge a penalty for each month.`;
 }
 
 function sentOf({ sent = '' }: Texts): Sent | null {

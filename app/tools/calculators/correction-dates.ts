@@ -1,4 +1,4 @@
-import { seasonFigures } from '#content/season-figures.ts';
+import { oneSourceFor, seasonDays } from '#content/season-days.ts';
 import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
@@ -14,7 +14,7 @@ const YEARS_TO_REDUCE = 3;
 /** From then on returns are filed, as long as no day is announced: ISO, without the year. */
 const USUALLY_OPENS = '07-01';
 
-type Known = Readonly<Record<string, { day: string; sources: readonly string[] } | undefined>>;
+type Known = Readonly<Record<number, string>>;
 
 /**
  * What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. `costs`: SARS counted
@@ -124,17 +124,17 @@ function lastDayText(taxYear: TaxYear, noticeDay: string): string {
 
 /** Null if no last day is known. */
 export function closingDay(taxYear: TaxYear): string | null {
-  return on(seasonFigures['season.closes'], taxYear);
+  return on(seasonDays.closes, taxYear);
 }
 
 /** The season's last day with its certainty; null if it is not known. */
 export function closedOn(taxYear: TaxYear): string | null {
-  return sureText(seasonFigures['season.closes'], taxYear);
+  return sureText(seasonDays.closes, taxYear);
 }
 
 /** Whether returns of the year can be filed. */
 export function hasOpened(taxYear: TaxYear, today: string): boolean {
-  return (on(seasonFigures['season.opens'], taxYear) ?? `${taxYear}-${USUALLY_OPENS}`) <= today;
+  return (on(seasonDays.opens, taxYear) ?? `${taxYear}-${USUALLY_OPENS}`) <= today;
 }
 
 /** Of a season without a known last day: nobody is told to be late by it. */
@@ -166,8 +166,8 @@ function ended(taxYear: TaxYear, fromNotice: string, today: string): string {
   const days = `${DAYS_TO_CORRECT} business days from`;
   if (!fromNotice)
     return `${start}. Enter the day of the notice above: ${days} it may still run (section 95(6)).`;
-  const notice = `he ${days} the notice ended on ${dayText(fromNotice)} (section 95(6)).`;
-  return season ? `${start}, and t${notice} The later of the two counts.` : `${start}. T${notice}`;
+  const notice = `${days} the notice ended on ${dayText(fromNotice)} (section 95(6)).`;
+  return season ? `${start}, and the ${notice} The later of the two counts.` : `${start}. The ${notice}`;
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
@@ -187,20 +187,19 @@ function moreTime(last: string, today: string): string {
 
 /** Empty once it is over. */
 export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
-  const figure = seasonFigures['season.provisionalCloses'];
-  return (on(figure, taxYear) ?? '') >= today
+  const days = seasonDays.provisionalCloses;
+  return (on(days, taxYear) ?? '') >= today
     ? [
-        `If you were a provisional taxpayer in ${taxYearLabel(taxYear)}, you have until ${sureText(figure, taxYear)}.`,
+        `If you were a provisional taxpayer in ${taxYearLabel(taxYear)}, you have until ${sureText(days, taxYear)}.`,
       ]
     : [];
 }
 
-function on(figure: Known, taxYear: TaxYear): string | null {
-  return figure[taxYear]?.day ?? null;
+function on(days: Known, taxYear: TaxYear): string | null {
+  return days[taxYear] ?? null;
 }
 
-function sureText(figure: Known, taxYear: TaxYear): string | null {
-  const known = figure[taxYear];
-  if (!known) return null;
-  return known.sources.length > 1 ? dayText(known.day) : `${dayText(known.day)} (check this day with SARS)`;
+function sureText(days: Known, taxYear: TaxYear): string | null {
+  const day = on(days, taxYear);
+  return day && `${dayText(day)}${oneSourceFor.includes(taxYear) ? ' (check this day with SARS)' : ''}`;
 }

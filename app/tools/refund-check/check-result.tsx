@@ -30,10 +30,7 @@ export function CheckResult({ typed, texts, start, book }: Props) {
           <p className="hint mt-1">
             <LiveText name="left" texts={texts} />
           </p>
-          <p className="hint mt-1">
-            Not asked here: a disability in the family, with which medical bills count without the limit of
-            those under 65; the costs of somebody paid by commission; and a loss from letting.
-          </p>
+          <NotAsked />
         </div>
         <ul className="no-print">
           {PLACES.map((place) => (
@@ -56,18 +53,7 @@ export function CheckResult({ typed, texts, start, book }: Props) {
             Print the list
           </Button>
         </div>
-        <h3 className="mt-6">Until when</h3>
-        <ul className="mt-2 grid gap-2">
-          {UNTIL.map((name) => (
-            <li key={name} data-shown={name} hidden={!texts[name]}>
-              <span data-text={name}>{texts[name] ?? ''}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="hint mt-2">
-          Not everybody has to file: with one employer and no other income you may not. SARS’s notice of the
-          year says who must.
-        </p>
+        <UntilWhen texts={texts} />
         <Open name="sentOpen" at="sent" label="Say what SARS has sent you" texts={texts} />
         <Open name="noticeOpen" at={NOTICE_FIELD.name} label="Enter the day of the notice" texts={texts} />
         {start && (
@@ -97,6 +83,34 @@ export function CheckResult({ typed, texts, start, book }: Props) {
         <CheckWorking texts={texts} />
       </section>
     </Sheet>
+  );
+}
+
+function NotAsked() {
+  return (
+    <p className="hint mt-1">
+      Not asked here: a disability in the family, with which medical bills count without the limit of those
+      under 65; the costs of somebody paid by commission; and a loss from letting.
+    </p>
+  );
+}
+
+function UntilWhen({ texts }: { texts: Texts }) {
+  return (
+    <>
+      <h3 className="mt-6">Until when</h3>
+      <ul className="mt-2 grid gap-2">
+        {UNTIL.map((name) => (
+          <li key={name} data-shown={name} hidden={!texts[name]}>
+            <span data-text={name}>{texts[name] ?? ''}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-2">
+        Not everybody has to file: with one employer and no other income you may not. SARS’s notice of the
+        year says who must.
+      </p>
+    </>
   );
 }
 

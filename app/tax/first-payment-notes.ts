@@ -6,12 +6,22 @@ import { provisionalRules } from './rates/provisional-rules.ts';
 /** ISO; `due`: the last business day on which it was in time; `paidOn`: a later day. */
 export type LateDays = { due: string; paidOn: string };
 
-/** Cents of the year; `due`: the legal day of the first payment, ISO. */
-type FirstPayment = { finalTax: Cents; employeesTaxPaid: Cents; paid: Cents; due: string; late?: LateDays };
+/** Cents; `half`: as `halfOf`; `due`: the legal day of the first payment, ISO. */
+type FirstPayment = { half: Cents; paid: Cents; due: string; late?: LateDays };
 
-/** Half of the year's tax if nothing was paid by `due`; else 0. Cents. */
-export function unpaidHalf({ paid, ...year }: FirstPayment): Cents {
-  return paid > 0 ? 0 : halfOf(year);
+/** The first payment if nothing was paid by `due`; else 0. Cents. */
+export function unpaidHalf({ half, paid }: FirstPayment): Cents {
+  return paid > 0 ? 0 : half;
+}
+
+/** Cents. `withheldByThen`: PAYE of the first six months; by default half of the year's. */
+type OfTheYear = { finalTax: Cents; employeesTaxPaid: Cents; withheldByThen?: Cents };
+
+/** The first payment: half of the year's tax less PAYE until then (Fourth Schedule, paragraph 21), at most what is left of the year. Cents. */
+export function halfOf({ finalTax, employeesTaxPaid, withheldByThen }: OfTheYear): Cents {
+  const left = Math.max(0, finalTax - employeesTaxPaid);
+  if (withheldByThen === undefined) return Math.round(left / 2);
+  return Math.min(left, Math.max(0, Math.round(finalTax / 2) - withheldByThen));
 }
 
 /** Penalty and interest are on what the estimate asked for, which only the payer knows: it may be what was paid. */
@@ -26,27 +36,12 @@ function latePaymentNote(half: Cents, paid: Cents, { due, paidOn }: LateDays): s
   ].join(' ');
 }
 
-/** Of the year's tax, after PAYE. Cents. */
-export function halfOf({
-  finalTax,
-  employeesTaxPaid,
-}: Pick<FirstPayment, 'finalTax' | 'employeesTaxPaid'>): Cents {
-  return Math.round(Math.max(0, finalTax - employeesTaxPaid) / 2);
-}
-
 function onThese(half: Cents): string {
-  return `On these figures half of the year's tax is ${formatRand(half)}`;
+  return `On these figures the first payment comes to ${formatRand(half)}`;
 }
 
 /** Only the payer knows what was due in the first period, so half of this year's tax is used. */
-export function firstPaymentNotes({
-  finalTax,
-  employeesTaxPaid,
-  paid,
-  due,
-  late,
-}: FirstPayment): readonly string[] {
-  const half = halfOf({ finalTax, employeesTaxPaid });
+export function firstPaymentNotes({ half, paid, due, late }: FirstPayment): readonly string[] {
   if (late && paid > 0) return [latePaymentNote(half, paid, late), lastKnownRate()];
   if (paid >= half) return [];
   const day = dayText(due);

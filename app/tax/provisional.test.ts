@@ -33,6 +33,31 @@ test('firm basis, R300 000 salary and R200 000 profit: taxed as R500 000 in two 
   });
 });
 
+test('PAYE of the first six months comes off the first payment', () => {
+  const year = {
+    grossIncome: rand(114_000),
+    businessIncome: rand(558_000),
+    businessExpenses: rand(81_000),
+  };
+  const paid = { employeesTaxPaid: rand(25_200), paidInAugust: undefined };
+  const payments = (employeesTaxByAugust?: number) => {
+    const { finalTax, provisionalPayment1, provisionalPayment2 } = tax(
+      {
+        ...year,
+        ...paid,
+        employeesTaxByAugust,
+      },
+      sarsIndividual(2027),
+    );
+    return [finalTax, provisionalPayment1, provisionalPayment2];
+  };
+  // 129 667 a year: half of it less 25 200, and the rest of the 104 467.
+  expect(payments(rand(25_200))).toEqual([rand(129_667), 3_963_350, 6_483_350]);
+  expect(payments(rand(12_600))).toEqual(payments());
+  expect(payments(0)).toEqual([rand(129_667), 6_483_350, 3_963_350]);
+  expect(payments(rand(90_000))).toEqual([rand(129_667), 0, rand(104_467)]);
+});
+
 test('a business loss reduces the total, never below zero, with a warning', () => {
   const some = tax({
     grossIncome: rand(300_000),

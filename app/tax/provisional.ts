@@ -1,7 +1,7 @@
 import { assess, requireAssessable, type AssessmentInput } from './assessment.ts';
 import { basicAmounts, type LastAssessment } from './basic-amount.ts';
 import { requireAmounts, type Cents } from './money.ts';
-import { firstPaymentNotes, type LateDays } from './first-payment-notes.ts';
+import { firstPaymentNotes, halfOf, type LateDays } from './first-payment-notes.ts';
 import { withOlderRule } from './older-rule.ts';
 import { provisionalDates } from './provisional-dates.ts';
 import type { IndividualRates } from './rates/tables.ts';
@@ -15,6 +15,8 @@ export type ProvisionalInput = AssessmentInput & {
   businessExpenses: Cents;
   /** SARS basis: PAYE that employers withhold in the year. */
   employeesTaxPaid?: Cents;
+  /** SARS basis: of that, what was withheld in the first six months; by default half. */
+  employeesTaxByAugust?: Cents;
   /** SARS basis: the first payment; by default what was due counts as paid. */
   paidInAugust?: Cents;
   paidLate?: LateDays;
@@ -50,7 +52,10 @@ function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
   const isSars = rates.name.basis === 'sars';
   const withheld = isSars ? employeesTaxPaid : 0;
   const paid = isSars ? input.paidInAugust : undefined;
-  const payments = paymentLines(assessment.figures.finalTax, withheld, paid, rates);
+  const { finalTax } = assessment.figures;
+  const withheldByThen = isSars ? input.employeesTaxByAugust : undefined;
+  const year = { finalTax, employeesTaxPaid: withheld, withheldByThen };
+  const payments = paymentLines(year, paid, rates);
   const basic = isSars && input.lastAssessment ? basicAmounts(input.lastAssessment, rates) : null;
   const lines = Object.values(income);
   return {
@@ -64,7 +69,7 @@ function assessProvisional(input: ProvisionalInput, rates: IndividualRates) {
     /** Half a year later, so it may be increased although the first is not. */
     basicAmountSecond: basic?.second.amount ?? null,
     due: provisionalDates(rates.name.taxYear),
-    notes: notesOf(input, isSars ? { finalTax: assessment.figures.finalTax, rates } : null),
+    notes: notesOf(input, isSars ? { half: payments.first.amount, rates } : null),
     working: [...lines, ...assessment.lines, ...payments.lines, ...(basic?.lines ?? [])],
   };
 }
@@ -81,16 +86,16 @@ function incomeLines({ grossIncome, businessIncome, businessExpenses }: Provisio
 }
 
 function paymentLines(
-  finalTax: Cents,
-  employeesTaxPaid: Cents,
+  year: Parameters<typeof halfOf>[0],
   paidInAugust: Cents | undefined,
   rates: IndividualRates,
 ) {
+  const { finalTax, employeesTaxPaid } = year;
   const employeesTax = deductedLine('employeesTaxPaid', "Employees' tax paid", employeesTaxPaid, 'input');
   const left = notBelowZero(less(finalTax, employeesTaxPaid));
   const payable = randLine('taxPayable', 'Left for provisional payments', left, 'calculated');
   const due = from(rates, 'provisional');
-  const half = share(5000, payable.amount);
+  const half = year.withheldByThen === undefined ? share(5000, payable.amount) : halfOf(year);
   const first = randLine('provisionalPayment1', 'First payment, due in August', half, due);
   const paid =
     paidInAugust === undefined ? [] : [deductedLine('paidInAugust', 'Paid in August', paidInAugust, 'input')];
@@ -100,17 +105,17 @@ function paymentLines(
   return { first, second, lines: [...before, first, ...paid, second] };
 }
 
-function notesOf(input: ProvisionalInput, sars: { finalTax: Cents; rates: IndividualRates } | null) {
+function notesOf(input: ProvisionalInput, sars: { half: Cents; rates: IndividualRates } | null) {
   const isLoss = input.businessExpenses > input.businessIncome;
   return [
     ...(isLoss ? [expensesExceedIncome] : []),
-    ...(sars ? augustNotes(input, sars.finalTax, sars.rates) : [PAYE_NOT_DEDUCTED]),
+    ...(sars ? augustNotes(input, sars.half, sars.rates) : [PAYE_NOT_DEDUCTED]),
   ];
 }
 
-function augustNotes(input: ProvisionalInput, finalTax: Cents, { name }: IndividualRates): readonly string[] {
-  const { paidInAugust: paid, paidLate: late, employeesTaxPaid = 0 } = input;
+function augustNotes(input: ProvisionalInput, half: Cents, { name }: IndividualRates): readonly string[] {
+  const { paidInAugust: paid, paidLate: late } = input;
   if (paid === undefined) return [];
   const due = provisionalDates(name.taxYear).first;
-  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due, late });
+  return firstPaymentNotes({ half, paid, due, late });
 }

@@ -1,6 +1,6 @@
 import { dayText } from './calendar.ts';
 import { lastKnownRate } from './late-interest.ts';
-import { firstPaymentNotes } from './first-payment-notes.ts';
+import { firstPaymentNotes, halfOf } from './first-payment-notes.ts';
 import { formatRand, type Cents } from './money.ts';
 import { provisionalDatesOf } from './provisional-dates.ts';
 import { provisionalProposals, provisionalRules } from './rates/provisional-rules.ts';
@@ -38,7 +38,7 @@ export function notesOf(input: WorksheetInput, found: Found): readonly string[] 
 function augustNotes(input: WorksheetInput, { finalTax }: Found): readonly string[] {
   const { employeesTaxPaid, provisionalTaxPaid: paid, yearEnd, firstLate: late } = input;
   const due = provisionalDatesOf(yearEnd).first;
-  return firstPaymentNotes({ finalTax, employeesTaxPaid, paid, due, late });
+  return firstPaymentNotes({ half: halfOf({ finalTax, employeesTaxPaid }), paid, due, late });
 }
 
 function firstVerdict({ basicAmount, estimateUsed }: Found): string {

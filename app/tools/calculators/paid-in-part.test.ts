@@ -143,6 +143,7 @@ test('the page for freelancers sends the part and its day along', () => {
   expect(sent).toEqual([
     ['partPaid', '8000'],
     ['partPaidOn', '2026-09-20'],
+    ['employeesTaxPaid', ''],
   ]);
 });
 

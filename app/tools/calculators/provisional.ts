@@ -150,15 +150,15 @@ function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInpu
 }
 
 function missedAugust(
-  { table, finalTax }: ProvisionalResult,
-  { paidInAugust: paid, employeesTaxPaid = 0 }: ProvisionalInput,
+  { table, provisionalPayment1: half }: ProvisionalResult,
+  { paidInAugust: paid }: ProvisionalInput,
   payments: readonly Payment[],
   today: string,
 ) {
   const second = payments.at(-1);
   if (paid === undefined || !second) return undefined;
   const { first } = provisionalDates(table.taxYear);
-  return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: first }, today);
+  return inTwoParts(second, { half, paid, due: first }, today);
 }
 
 /** Below one payment: a year's tax is not compared with it. */

@@ -127,7 +127,10 @@ test('what was filled in is an answer as if it had been typed', () => {
   const questions = ['hasBills', 'hasAnnuity', 'hasDonations', 'hasTravel', 'hasOffice', 'hasOther'];
   const no = Object.fromEntries(questions.map((name) => [name, 'no']));
   const { headlines } = calculated('auto-assessment', { ...no, ...filledIn([notice()]) }).assessment;
-  expect(headlines[0]).toEqual({ label: 'By your answers', text: 'The same as SARS asks' });
+  expect(headlines[0]).toEqual({
+    label: 'By your answers',
+    text: 'The same as SARS asks, by the notice alone',
+  });
 });
 
 const BLANK: Standing = { shown: null, values: {}, years: YEARS };

@@ -1,3 +1,4 @@
+import { halfOf } from '#app/tax/first-payment-notes.ts';
 import { firstMonthOf, monthAt } from '#app/tax/month.ts';
 import { bandsOf, type Payer } from '#app/tax/payer.ts';
 import { expensesExceedIncome } from '#app/tax/provisional.ts';
@@ -97,7 +98,8 @@ function missedFirst(
   today: string,
 ) {
   if (payment !== 'second' || paidOn > due) return undefined;
-  return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: legalDay('first', yearEnd) }, today);
+  const half = halfOf({ finalTax, employeesTaxPaid });
+  return inTwoParts(second, { half, paid, due: legalDay('first', yearEnd) }, today);
 }
 
 function payerOf(entry: WorksheetEntry) {

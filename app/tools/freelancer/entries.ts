@@ -17,7 +17,7 @@ export const MONTH_FIELDS = ROWS.map((row) => ({ income: `in${row}`, costs: `out
 
 export const MOST_MEMBERS = 6;
 
-const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'retirement'];
+const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'payeToAugust', 'retirement'];
 
 /** Changed as a unit: each month, a total, an amount with its day, and each of the other fields. */
 export const GROUPS: readonly Group[] = [
@@ -92,6 +92,8 @@ export type Read = {
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
+const MORE_PAYE = 'This is more than the PAYE of the whole year. Check both.';
+
 const LESS_THAN_MONTHS = 'The months that you typed up to then come to more than this total. Check both.';
 
 /** A total so far includes the typed months; the rest is spread over the others. */
@@ -113,6 +115,7 @@ export function readTyped(typed: Typed): Read {
   const amount = (name: string) => amounts[name] ?? 0;
   const unsaid = noPaye(amount('salary'), Boolean(typed.paye));
   if (unsaid) notes.paye = unsaid;
+  if (amount('payeToAugust') > amount('paye')) errors.payeToAugust ??= MORE_PAYE;
   const own = MONTH_FIELDS.map(({ income, costs }, index) =>
     index >= began && (typed[income] || typed[costs])
       ? { income: amount(income), costs: amount(costs) }
@@ -133,6 +136,7 @@ export function readTyped(typed: Typed): Read {
     began,
     grossIncome: amount('salary'),
     employeesTaxPaid: amount('paye'),
+    employeesTaxByAugust: typed.payeToAugust ? amount('payeToAugust') : undefined,
     retirementContributions: amount('retirement'),
     paidInAugust: august || beganAfterAugust(began) ? amount('august') : undefined,
     age: ageOf(age),

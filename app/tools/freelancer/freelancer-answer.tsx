@@ -127,25 +127,28 @@ function LateFirst({ texts }: { texts: Texts }) {
 export function WholeYearForm({ texts }: { texts: Texts }) {
   return (
     <>
-      <ToWorksheet id={WHOLE_YEAR} texts={texts} />
-      <ToWorksheet id={LATE_FIRST} texts={texts}>
+      <ToWorksheet id={WHOLE_YEAR} fields={WHOLE_YEAR_FIELDS} texts={texts} />
+      <ToWorksheet id={LATE_FIRST} fields={{ ...WHOLE_YEAR_FIELDS, ...PART_FIELDS }} texts={texts}>
         <input type="hidden" name="payment" value="first" />
-        <Sent fields={PART_FIELDS} texts={texts} />
       </ToWorksheet>
     </>
   );
 }
 
-function ToWorksheet({ id, texts, children }: { id: string; texts: Texts; children?: ReactNode }) {
+type Fields = Readonly<Record<string, string>>;
+
+type ToWorksheetProps = { id: string; fields: Fields; texts: Texts; children?: ReactNode };
+
+function ToWorksheet({ id, fields, texts, children }: ToWorksheetProps) {
   return (
     <form id={id} method="post" action="/provisional#result">
       {children}
-      <Sent fields={WHOLE_YEAR_FIELDS} texts={texts} />
+      <Sent fields={fields} texts={texts} />
     </form>
   );
 }
 
-function Sent({ fields, texts }: { fields: Readonly<Record<string, string>>; texts: Texts }) {
+function Sent({ fields, texts }: { fields: Fields; texts: Texts }) {
   return Object.entries(fields).map(([name, text]) => (
     <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
   ));

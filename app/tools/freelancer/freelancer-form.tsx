@@ -184,7 +184,9 @@ export function OtherFields({ taxYear, typed, texts }: Props) {
   const amount = (name: string, label: string, hint: string) => (
     <Field {...{ name, label, hint, typed, texts }} />
   );
-  const isFilled = ['began', 'salary', 'paye', 'retirement', 'members', 'age'].some((name) => typed[name]);
+  const isFilled = ['began', 'salary', 'paye', 'payeToAugust', 'retirement', 'members', 'age'].some(
+    (name) => typed[name],
+  );
   return (
     <details className="fold-row" open={isFilled}>
       <summary>Began during the year, a salary too, retirement, medical aid</summary>
@@ -194,6 +196,11 @@ export function OtherFields({ taxYear, typed, texts }: Props) {
         </div>
         {amount('salary', 'Salary of the whole year', 'Before tax, all twelve months.')}
         {amount('paye', 'PAYE of the whole year', 'What the employer takes off for tax.')}
+        {amount(
+          'payeToAugust',
+          'Of that, taken off up to August',
+          'Empty: half of it. For the first payment.',
+        )}
         {amount('retirement', 'Retirement annuity of the year', 'What you pay in, all twelve months.')}
         <SelectField
           id="members"

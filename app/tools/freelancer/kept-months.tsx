@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   sofarIn: 'The total so far',
   salary: 'Salary',
   paye: 'PAYE',
+  payeToAugust: 'PAYE up to August',
   retirement: 'Retirement annuity',
   members: 'People on the medical aid',
   age: 'Age',

@@ -25,7 +25,7 @@ test('a first payment that came late has its day, its penalty and its interest',
   const { late, ...texts } = textsOf(LATE);
   // 45 days at 10.25%: 20 000 × 0.1025 × 45 / 365.
   expect(late).toMatch(
-    /^R 20 000\.00 was paid on 15 October 2026, after 31 August 2026\. If your first estimate asked for just that, SARS adds 10% \(R 2 000\.00\) and interest until that day \(R 252\.74\)\. On these figures half of the year's tax is R [\d .]+\. If it asked for more, SARS adds 10% of all that it asked for, and interest on the rest until that is paid too\. The last prescribed rate that we found is 10\.25% from 1 March 2026\. A later change is not in these figures\.$/,
+    /^R 20 000\.00 was paid on 15 October 2026, after 31 August 2026\. If your first estimate asked for just that, SARS adds 10% \(R 2 000\.00\) and interest until that day \(R 252\.74\)\. On these figures the first payment comes to R [\d .]+\. If it asked for more, SARS adds 10% of all that it asked for, and interest on the rest until that is paid too\. The last prescribed rate that we found is 10\.25% from 1 March 2026\. A later change is not in these figures\.$/,
   );
   // Taxable R 432 000: 44 118 + 35 880 + 31% of 48 900, less 17 820, is 77 337; half of it less the 20 000.
   expect(texts.lateCost).toBe(
@@ -35,6 +35,26 @@ test('a first payment that came late has its day, its penalty and its interest',
   const { payment, bar, behind, headline, byNow } = textsOf(PAID);
   expect(texts).toMatchObject({ payment, bar, headline, byNow });
   expect(behind).toBeUndefined();
+});
+
+test('PAYE of a job that ended before September comes off the first payment', () => {
+  const job = {
+    began: '4',
+    sofarIn: '372 000',
+    sofarOut: '54 000',
+    sofarTo: '9',
+    salary: '114 000',
+    paye: '25 200',
+  };
+  const first = (typed: Record<string, string>) => textsOf({ ...job, august: '0', ...typed });
+  expect(first({}).overdue).toBe('R 52 233.50 now, if a first payment was due');
+  // 129 667 of the year: half of it less the 25 200.
+  expect(first({ payeToAugust: '25 200' })).toMatchObject({
+    overdue: 'R 39 633.50 now, if a first payment was due',
+    late: expect.stringContaining('SARS adds 10% of it (R 3 963.35)'),
+    sentPayeToAugust: '25200',
+  });
+  expect(first({ payeToAugust: '25 201' }).payeToAugustError).toContain('more than the PAYE');
 });
 
 test('a late payment is nowhere said to be paid in or by August', () => {

@@ -1,4 +1,3 @@
-import { halfOf } from '#app/tax/first-payment-notes.ts';
 import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { perThousandFromNow, type SetAside } from '#app/tax/set-aside.ts';
@@ -124,8 +123,8 @@ function fromNowTexts(needed: Need, { putAway }: Read, overdue: Cents): Record<s
 }
 
 /** Nothing was paid in August. Cents. */
-function overdueHalf({ payable }: SetAside, { input: { began, paidInAugust: paid = 0 } }: Read): Cents {
-  return paid > 0 || beganAfterAugust(began) ? 0 : halfOf({ finalTax: payable, employeesTaxPaid: 0 });
+function overdueHalf({ first }: SetAside, { input: { began, paidInAugust: paid = 0 } }: Read): Cents {
+  return paid > 0 || beganAfterAugust(began) ? 0 : first;
 }
 
 /** What is put away pays the overdue half first. */

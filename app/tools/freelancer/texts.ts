@@ -1,5 +1,5 @@
 import { countText } from '#app/platform/core/count-text.ts';
-import { firstPaymentNotes, halfOf, unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { firstPaymentNotes, unpaidHalf } from '#app/tax/first-payment-notes.ts';
 import { lastKnownRate, lateInterest } from '#app/tax/late-interest.ts';
 import { monthNumber, monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
@@ -102,7 +102,7 @@ function figures(
 }
 
 function paymentTexts(
-  { first, second, payable }: SetAside,
+  { first, second }: SetAside,
   { input, lateOn }: ReadOnDay,
   { name }: IndividualRates,
   today: string,
@@ -121,8 +121,7 @@ function paymentTexts(
   if (beganAfterAugust(input.began))
     return { bar, paymentLabel: `${label}, ${day}`, payment: formatRand(second), late: NONE_IN_AUGUST };
   const august = {
-    finalTax: payable,
-    employeesTaxPaid: 0,
+    half: first,
     paid,
     due: provisionalDates(name.taxYear).first,
   };
@@ -136,7 +135,7 @@ function paymentTexts(
     payment: parts?.text ?? formatRand(second),
     late: [...(parts ? [parts.means] : []), ...notes].join(' '),
     ...lateCostTexts(unpaidHalf(august), name.taxYear, today),
-    ...leftOfHalf(halfOf(august), paid, name.taxYear, today),
+    ...leftOfHalf(first, paid, name.taxYear, today),
   };
 }
 

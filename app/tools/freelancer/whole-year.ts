@@ -18,7 +18,12 @@ export const WHOLE_YEAR_FIELDS = {
   age: 'sentAge',
 } as const;
 
-export const PART_FIELDS = { partPaid: 'sentAugust', partPaidOn: 'sentAugustOn' } as const;
+/** Of the first payment alone. */
+export const PART_FIELDS = {
+  partPaid: 'sentAugust',
+  partPaidOn: 'sentAugustOn',
+  employeesTaxPaid: 'sentPayeToAugust',
+} as const;
 
 /** Fields of the comparison of structures, and their texts. */
 export const COMPARED_FIELDS = {
@@ -55,6 +60,7 @@ export function wholeYearTexts(
     sentAugust: input.paidInAugust === undefined ? '' : amountText(input.paidInAugust),
     sentAugustOn: lateOn,
     sentSalary: amountOrNone(input.grossIncome),
+    sentPayeToAugust: amountOrNone(input.employeesTaxByAugust ?? 0),
     sentPaye: isFirst ? '' : amountOrNone(input.employeesTaxPaid ?? 0),
     sentRetirement: amountOrNone(input.retirementContributions),
     sentMembers: String(input.medicalMembers),

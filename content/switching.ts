@@ -75,7 +75,7 @@ export const switching = {
         after: 7,
         waitsFor: 'papers' as const,
         title: 'We ask for what has not come',
-        text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
+        text: 'We write to your old accountant, accountant to accountant, and you get a copy. If nothing comes, we begin with your bank statements and what SARS and the CIPC hold.',
         task: 'Write to the old firm about what has not come, with a copy to the client',
       },
       {
@@ -125,8 +125,11 @@ export const switching = {
       `It has the date on which you send it by the days above, ${day}. Do you send it on another day? Change the date in Word. We keep nothing of it.`,
     subject: (business: string) => `The books of ${business}`,
     greeting: 'Good day',
-    opening: ({ business, last }: { business: string; last: string }) =>
-      `${business} is moving its accounting to ${firm.name}. Please do our work up to and including ${last}, and send us your account for it.`,
+    /** `hasEnded`: before the day of the letter. */
+    opening: ({ business, last, hasEnded }: { business: string; last: string; hasEnded: boolean }) =>
+      hasEnded
+        ? `${business} is moving its accounting to ${firm.name}. Your work for us ended on ${last}: if an account for it is still open, please send it.`
+        : `${business} is moving its accounting to ${firm.name}. Please do our work up to and including ${last}, and send us your account for it.`,
     /** Business days from the letter until the papers are due. */
     papersAfter: 5,
     ask: (day: string) => `Please send these to ${firm.name}, ${firm.email}, by ${day}:`,
@@ -140,9 +143,9 @@ export const switching = {
       'What you know to be open with SARS, the CIPC or the Department of Labour, and what is due in the next two months',
     ],
     /** `due`: the returns between the last day and the day of the open books, if any. */
-    filing: ({ due, opened }: { due: string; opened: string }) =>
+    filing: ({ due, opened, hasEnded }: { due: string; opened: string; hasEnded: boolean }) =>
       due
-        ? `Our books are open with ${firm.name} by ${opened}. Before that these are due: ${due}. Please still file those for which we are registered. ${firm.name} files what is due later.`
+        ? `Our books are open with ${firm.name} by ${opened}. Before that these are due: ${due}. ${hasEnded ? 'If you no longer file those for which we are registered, please tell us so at once.' : 'Please still file those for which we are registered.'} ${firm.name} files what is due later.`
         : `Our books are open with ${firm.name} by ${opened}. Please file the VAT201 and EMP201 that are due up to your last day. ${firm.name} files those due later.`,
     get consent() {
       return `You may give these papers to ${firm.name} and answer their questions. ${firm.name} will tell SARS separately who represents us from then on.`;

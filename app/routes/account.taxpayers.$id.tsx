@@ -12,7 +12,7 @@ import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { TaxpayerWork } from '#app/work/client/taxpayer-work.tsx';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
-import { RemoveTaxpayer } from '#app/work/client/remove-taxpayer.tsx';
+import { EndWork, RemoveTaxpayer } from '#app/work/client/remove-taxpayer.tsx';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import {
   concerns,
@@ -143,7 +143,7 @@ export default function TaxpayerPage() {
           address={email}
           refusal={answer?.refusal}
         />
-        {isRemovable && <RemoveTaxpayer name={name} />}
+        {isRemovable ? <RemoveTaxpayer name={name} /> : who.isOwner && <EndWork name={name} />}
       </div>
     </AccountPage>
   );

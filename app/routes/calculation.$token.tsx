@@ -6,6 +6,9 @@ import calculatorsCss from '#app/tools/calculators/calculators.css?url';
 import { calculate, type Outcome } from '#app/tools/calculators/calculate.ts';
 import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { ResultSheet } from '#app/tools/calculators/result-sheet.tsx';
+import { KeptTop } from '#app/tools/kept/kept-bar.tsx';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { siteUrl } from '#app/platform/env/site-url.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
@@ -16,8 +19,6 @@ import { formatRand } from '#app/tax/money.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
-
-const DAY = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' });
 
 const CLAIMED: Toast = {
   title: 'Kept in your account',
@@ -33,7 +34,8 @@ const NOT_CLAIMED: Toast = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const saved = await findCalculation(params.token ?? '');
   if (!saved) throw notFound('There is no such calculation, or it has expired.');
-  return { ...saved, isSignedIn: (await findMember(request)) !== null };
+  const address = siteUrl(`/calculation/${saved.token}`);
+  return { ...saved, address, isSignedIn: (await findMember(request)) !== null };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -52,14 +54,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function SavedCalculationPage() {
-  const { token, title, kind, inputs, savedAt, expiresAt, isSignedIn } = useLoaderData<typeof loader>();
+  const { token, title, kind, inputs, savedAt, expiresAt, address, isSignedIn } =
+    useLoaderData<typeof loader>();
   const calculator = findCalculator(kind);
   const outcome = calculate(calculator, inputs.values, inputs.exact);
   return (
     <div className="calculator-page wrap pt-working pb-open">
       <p className="eyebrow">Saved calculation</p>
       <h1 className="text-2xl">{title}</h1>
-      <p className="lede mt-4">Saved on {DAY.format(savedAt)}. Only who has this address can open it.</p>
+      <p className="lede mt-4">Saved on {dayOf(savedAt)}. Only who has this address can open it.</p>
+      {expiresAt && <KeptTop link={{ address }} title={title} />}
       <div className="calculator mt-10 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(320px,0.7fr)_1.3fr]">
         <div className="calculator-form grid gap-6">
           <Sheet>
@@ -80,7 +84,7 @@ export default function SavedCalculationPage() {
               </ButtonLink>
             </p>
           </Sheet>
-          {expiresAt && <ClaimNotice token={token} until={DAY.format(expiresAt)} isSignedIn={isSignedIn} />}
+          {expiresAt && <ClaimNotice token={token} until={dayOf(expiresAt)} isSignedIn={isSignedIn} />}
         </div>
         <div>
           <ChangedTables outcome={outcome} tax={inputs.tax} />
@@ -91,6 +95,10 @@ export default function SavedCalculationPage() {
       </div>
     </div>
   );
+}
+
+function dayOf(time: Date): string {
+  return dayText(southAfricanDay(time));
 }
 
 type Expiring = { token: string; until: string; isSignedIn: boolean };

@@ -59,7 +59,7 @@ export const contact = pageText('contact.contact', {
     next: 'What happens next',
     /** `{day}` is the last day for the answer. */
     steps: [
-      'We have mailed you this reference. If the mail is not there in ten minutes, look in your spam folder.',
+      'We have mailed you this reference. If the mail is not there in ten minutes, look in your spam folder. Not there either? Then your address may have a slip in it: send the message again with the right one.',
       'One of our team reads your message and answers you by e-mail or phone by the end of {day}.',
       'Nothing costs anything yet. If you want us to do the work, you get the price and what it covers in writing first.',
     ],

@@ -25,6 +25,9 @@ test('a result is saved at a secret address, opened by a stranger and in its too
     'x-frame-options': 'DENY',
   });
   await expect(elsewhere.getByText('Only who has this address can open it')).toBeVisible();
+  await expect(elsewhere.getByText('The only way back is this private link')).toContainText(
+    new URL(elsewhere.url()).pathname,
+  );
   expect(await sheet(elsewhere).locator('[data-figure=current] .figure').innerText()).toBe(tax);
   await elsewhere.close();
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { diary as rules } from '#content/consultations.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
+import { consultationOf } from '#app/firm/core/consultations.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { forgetAccounts } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
@@ -75,6 +76,16 @@ test('who wants one colleague gets nobody else, unless that one takes no talks',
     [bob, true],
     [ann, false],
   ]);
+});
+
+test('who wants nobody in particular gets who does what the talk is about, if they are free', async () => {
+  const anusha = await addColleague('anusha@example.org', { fullName: 'Anusha Pillay' });
+  const consultation = consultationOf('company');
+  if (!consultation) throw new Error('there is no talk about companies');
+  for (const _ of [ann, bob]) expect((await attempt({ start: TEN, consultation })).kind).toBe('booked');
+  const stored = await db().select().from(bookings).orderBy(bookings.createdAt);
+  expect(stored[0]).toMatchObject({ colleagueId: anusha, keepsColleague: false });
+  expect([ann, bob]).toContain(stored[1]?.colleagueId);
 });
 
 test('nothing is booked in time off, on holidays, too soon, in the past, at half steps', async () => {

@@ -8,7 +8,7 @@ import { bookings, type AsBooked } from '#app/platform/db/schema/bookings.ts';
 import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
-import { onlyOf, type Wanted } from './wanted.ts';
+import { onlyOf, ownKindFirst, type Wanted } from './wanted.ts';
 
 const MOST_OPEN = 2;
 
@@ -23,7 +23,7 @@ export type BookingRequest = {
   topic?: string | null;
   engagementId?: string | null;
   taxpayerId?: string | null;
-  /** Null: the first colleague who is free. */
+  /** Null: a colleague who is free, first one whose own kind of talk it is. */
   wanted?: Wanted | null;
   question?: string | null;
   calculation?: { kind: string; inputs: Record<string, unknown> } | null;
@@ -57,9 +57,10 @@ export async function bookSlot(
   const whole = await readDiary(db(), wholeDay(day), now);
   const diary = onlyOf(whole, wanted);
   const slot = slotsOn(day, consultation.minutes, diary).find((slot) => slot.start === start);
+  const work = { request, alongWith, keepsColleague: diary !== whole };
   const result = slot
     ? await db().transaction((tx) =>
-        bookOneOf(tx, { request, alongWith, keepsColleague: diary !== whole }, slot.colleagues, now),
+        bookOneOf(tx, work, ownKindFirst(slot.colleagues, diary, consultation), now),
       )
     : await findRepeated(db(), submissionKey);
   return (

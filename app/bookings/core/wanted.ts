@@ -1,4 +1,7 @@
-import { shownName } from '#app/firm/people/people.ts';
+import type { Consultation } from '#content/consultations.ts';
+import type { Person } from '#content/people.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { findPerson, shownName } from '#app/firm/people/people.ts';
 import type { Colleague, Diary } from './slots.ts';
 
 export type NamedDiary = Omit<Diary, 'colleagues'> & {
@@ -15,6 +18,27 @@ export function onlyOf(diary: NamedDiary, wanted: Wanted | null | undefined): Na
     'id' in wanted ? id === wanted.id : shownName(name) === wanted.name;
   const colleagues = diary.colleagues.filter(fits);
   return colleagues.length === 0 ? diary : { ...diary, colleagues };
+}
+
+/** A talk of that kind is about what the person does. */
+export function isOwnKind({ services }: Person, consultation: Consultation): boolean {
+  const own = new Set(services.map(serviceIdOf));
+  return consultation.services.some((service) => own.has(service));
+}
+
+/** Ids of colleagues: those whose own kind of talk it is come first, the others stay in their order. */
+export function ownKindFirst(
+  ids: readonly string[],
+  { colleagues }: NamedDiary,
+  consultation: Consultation,
+): string[] {
+  const own = new Set(
+    colleagues.flatMap(({ id, name }) => {
+      const person = findPerson(name);
+      return person && isOwnKind(person, consultation) ? [id] : [];
+    }),
+  );
+  return ids.toSorted((a, b) => Number(own.has(b)) - Number(own.has(a)));
 }
 
 /** When a booking is moved: the colleague whom the client chose, or who took it over since. */

@@ -2,8 +2,7 @@ import type { Consultation } from '#content/consultations.ts';
 import { consultationsNow } from '#app/firm/core/consultations.ts';
 import type { Person } from '#content/people.ts';
 import { firstStarts } from '#app/bookings/core/slots.ts';
-import { onlyOf, type NamedDiary } from '#app/bookings/core/wanted.ts';
-import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { isOwnKind, onlyOf, type NamedDiary } from '#app/bookings/core/wanted.ts';
 import { peopleNow, shownName } from '#app/firm/people/people.ts';
 import { WITH } from './address.ts';
 
@@ -36,16 +35,11 @@ export function personIn(query: URLSearchParams): Person | null {
 
 function kindOf(person: Person): Consultation | undefined {
   const kinds = consultationsNow();
-  return kinds.find((one) => isOf(person, one)) ?? kinds[0];
+  return kinds.find((one) => isOwnKind(person, one)) ?? kinds[0];
 }
 
 function inOrder(consultation: Consultation | undefined): readonly Person[] {
   const people = peopleNow();
   if (!consultation) return people;
-  return people.toSorted((a, b) => Number(isOf(b, consultation)) - Number(isOf(a, consultation)));
-}
-
-function isOf({ services }: Person, consultation: Consultation): boolean {
-  const own = new Set(services.map(serviceIdOf));
-  return consultation.services.some((service) => own.has(service));
+  return people.toSorted((a, b) => Number(isOwnKind(b, consultation)) - Number(isOwnKind(a, consultation)));
 }

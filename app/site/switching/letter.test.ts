@@ -30,8 +30,12 @@ test('the letter names both firms, the last day, every paper and by when', () =>
 
 test('the letter says who files what is due before the books are open', () => {
   const filing = (last: string, today: string) => writeLetter({ ...ENTRIES, last }, today).filing;
+  const ofBoth = `Our books are open with ${firm.name} by 8 December 2026. Before that these are due: VAT201 on 30 November 2026, EMP201 on 7 December 2026.`;
+  expect(filing('2026-11-26', '2026-11-24')).toBe(
+    `${ofBoth} Please still file those for which we are registered. ${firm.name} files what is due later.`,
+  );
   expect(filing('2026-11-20', '2026-11-24')).toBe(
-    `Our books are open with ${firm.name} by 8 December 2026. Before that these are due: VAT201 on 30 November 2026, EMP201 on 7 December 2026. Please still file those for which we are registered. ${firm.name} files what is due later.`,
+    `${ofBoth} If you no longer file those for which we are registered, please tell us so at once. ${firm.name} files what is due later.`,
   );
   expect(filing('2026-12-31', '2026-11-24')).toMatch(
     /by 13 January 2027\. Before that these are due: EMP201 on 7 January 2027\./,
@@ -41,6 +45,8 @@ test('the letter says who files what is due before the books are open', () => {
 
 test('papers of work that has ended are asked for from the day of the letter', () => {
   const text = letterText(writeLetter({ ...ENTRIES, last: '2026-10-31' }, '2026-11-30'));
+  expect(text).toContain('Your work for us ended on 31 October 2026');
+  expect(text).not.toContain('Please do our work');
   expect(text).toContain('2 December 2026\n');
   expect(text).toContain('by 9 December 2026:');
 });

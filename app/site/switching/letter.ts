@@ -56,13 +56,14 @@ export function writeLetter(
   today: string,
 ): SwitchLetter {
   const sent = letterDay(today);
+  const hasEnded = last < sent;
   return {
     from: [signer, business],
     day: dayText(sent),
     to: accountant,
     subject: texts.subject(business),
     greeting: texts.greeting,
-    opening: texts.opening({ business, last: dayText(last) }),
+    opening: texts.opening({ business, last: dayText(last), hasEnded }),
     ask: texts.ask(dayText(papersDay(last > sent ? last : sent))),
     papers: texts.papers,
     filing: filingText(last, sent, openedAfter(today, last)),
@@ -84,7 +85,8 @@ function filingText(last: string, sent: string, opened: string): string {
     if (day > opened || (ruleId !== 'emp201' && ruleId !== 'vat201')) return [];
     return `${ruleId.toUpperCase()} on ${dayText(day)}`;
   });
-  return texts.filing({ due: [...new Set(between)].join(', '), opened: dayText(opened) });
+  const due = [...new Set(between)].join(', ');
+  return texts.filing({ due, opened: dayText(opened), hasEnded: last < sent });
 }
 
 export function letterText(letter: SwitchLetter): string {

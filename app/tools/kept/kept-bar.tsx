@@ -5,7 +5,9 @@ import type { KeptLink } from './kept-page.server.ts';
 
 export const KEPT_TOP = 'kept-link';
 
-export function KeptTop({ link: { address }, title }: { link: KeptLink; title: string }) {
+type Top = { link: Pick<KeptLink, 'address'>; title: string };
+
+export function KeptTop({ link: { address }, title }: Top) {
   return (
     <copy-print id={KEPT_TOP} class="no-print mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
       <span className="hint basis-full wrap-anywhere">

@@ -1,4 +1,5 @@
 import { retention } from '#content/retention.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 
 export function RemoveTaxpayer({ name }: { name: string }) {
@@ -18,6 +19,22 @@ export function RemoveTaxpayer({ name }: { name: string }) {
           </Button>
         </form>
       </details>
+    </section>
+  );
+}
+
+/** Of a taxpayer that cannot be removed: something is agreed, or somebody else acts for it. */
+export function EndWork({ name }: { name: string }) {
+  return (
+    <section aria-labelledby="end">
+      <h2 id="end" className="font-serif-text text-xl">
+        No longer with us?
+      </h2>
+      <p className="mt-3">
+        {`What is agreed for ${name} ends on any day that you name, by an e-mail to `}
+        <a href={`mailto:${firm.email}`}>{firm.email}</a>. You then pay what was done until that day, and get
+        back your papers.
+      </p>
     </section>
   );
 }

@@ -14,10 +14,6 @@ const BBBEE_CODES = [
   'https://www.acts.co.za/broad-based-black-economic-empowerment-act-2003/n1019_5__eligibility_as_a_qualifyin2',
   'http://www.syncbs.co.za/new-thresholds-and-b-bbee-status-levels-for-emes-and-qses/',
 ];
-const TRUST_DATA = [
-  'https://www.sars.gov.za/latest-news/media-release-trusts-filing-2025-2026',
-  'https://www.saica.org.za/resources/280967',
-];
 const EARNINGS = ['https://www.mondaq.com (article 1633414)', 'https://creationsindustries.co.za'];
 const PRICES_2024 = [
   'https://www.timeslive.co.za/sunday-times/business/business/2025-01-22-cpi-ticks-up-slightly-in-december-says-stats-sa/',
@@ -66,9 +62,6 @@ export const figures: Record<string, Record<string, Figure>> = {
     '2025': { day: '2025-07-31', sources: EARNINGS },
     '2026': { day: '2026-06-30', sources: EARNINGS },
   },
-
-  /** IT3(t): what a trust vested in beneficiaries. */
-  'season.trustData': { '2025': { day: '2025-09-30', sources: TRUST_DATA } },
 
   /** At the start of a year: 2025 and 2026 as average prices in 2024 and 2025, 2027 as the brackets. */
   'inflation.rise': {

@@ -136,13 +136,18 @@ test('a season without a known last day has no date, and is unknown until long o
   ]);
   const ofTrusts = unknownSeasons([{ is: 'trust' }], NOVEMBER);
   expect(ofTrusts.map(({ what, opened }) => [what.slice(-8), opened])).toEqual([
-    ['(IT3(t))', true],
-    ['(IT3(t))', false],
     ['(ITR12T)', true],
     ['(ITR12T)', false],
   ]);
   expect(unknownSeasons([{ is: 'employee' }], '2025-11-01')).toEqual([]);
   expect(unknownSeasons([{ is: 'estate' }], NOVEMBER)).toEqual([]);
+});
+
+test('what a trust vested is reported by 30 September after the tax year', () => {
+  const next = nextDeadlines([{ is: 'trust' }], '2026-12-01').find(({ ruleId }) => ruleId === 'it3t');
+  expect(next).toMatchObject({ day: '2027-09-30' });
+  const passed = passedDeadlines([{ is: 'trust' }], '2026-12-01').find(({ ruleId }) => ruleId === 'it3t');
+  expect(passed).toMatchObject({ day: '2026-09-30' });
 });
 
 test('the return of earnings goes by the Fund’s notice of the year', () => {

@@ -71,7 +71,7 @@ function stands({ is, ruleId, day }: Deadline, passed: readonly Deadline[]): boo
 const SEASONS: Partial<Record<Profile['is'], readonly Season[]>> = {
   employee: [seasons.employee],
   provisional: [seasons.provisional],
-  trust: [seasons.trustData, seasons.trust],
+  trust: [seasons.trust],
   employer: [seasons.earnings],
 };
 

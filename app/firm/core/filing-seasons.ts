@@ -9,7 +9,7 @@ export type Season = {
   what: string;
   /** The months of the last seasons, counted from January of the year in which they opened. */
   opens?: 4 | 7;
-  closes: 7 | 9 | 10 | 13;
+  closes: 7 | 10 | 13;
   /** Who names the days, if it is not SARS, and the day of the Act without a notice. */
   by?: string;
   act?: string;
@@ -30,7 +30,6 @@ export const seasons = {
     closes: 13,
   },
   trust: { figure: 'season.trustsClose', what: 'Income tax return of the trust (ITR12T)', closes: 13 },
-  trustData: { figure: 'season.trustData', what: 'Amounts vested, by beneficiary (IT3(t))', closes: 9 },
   earnings: {
     figure: 'season.earnings',
     what: 'Return of earnings (COIDA)',

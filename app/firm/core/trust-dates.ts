@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from './calendar-day.ts';
+import { dayOf, lastDayOfMonth } from './calendar-day.ts';
 import { INCOME_TAX_ACT, oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Rule } from './deadline-rule.ts';
 import { seasons } from './filing-seasons.ts';
 import { coveredYear, FEBRUARY, provisionalRules, seasonRule, taxYear } from './income-tax-dates.ts';
@@ -32,12 +32,17 @@ export const trustRules: Rule[] = [
     occurrences: (year) => [{ day: lastDayOfMonth(year, 3), ...coveredYear(year) }],
   },
   {
-    ...seasonRule(
-      'it3t',
-      seasons.trustData,
-      late('Report it now: SARS compares it with the beneficiaries’ own returns.'),
+    id: 'it3t',
+    what: 'Amounts vested, by beneficiary (IT3(t))',
+    to: 'SARS',
+    rule: 'By 30 September after the tax year: what the trust vested, and in whom.',
+    law: `${TAX_ADMINISTRATION_ACT}, section 26; Government Gazette 48867 of 30 June 2023, notice 4051`,
+    evidence: twoSources(
+      'https://www.sars.gov.za/latest-news/media-release-trusts-filing-2025-2026',
+      'https://www.saica.org.za/resources/280967',
     ),
-    law: `${TAX_ADMINISTRATION_ACT}, section 26`,
+    late: late('Report it now: SARS compares it with the beneficiaries’ own returns.'),
+    occurrences: (year) => [{ day: dayOf(year, 9, 30), ...coveredYear(year) }],
   },
   seasonRule('itr12t', seasons.trust, late(FILE_NOW)),
 ];

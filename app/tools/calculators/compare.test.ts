@@ -184,7 +184,7 @@ test('where we quote, nothing is charged, and the answer says so', () => {
   for (const values of [shop, { ...shop, turnover: '900 000', staffPay: '200 000' }]) {
     const { assessment } = calculated('compare', values);
     const free = calculated('compare', { ...values, fees: 'none' }).assessment;
-    expect(assessment.says).toMatch(/before anybody’s fees\. We quote our fees/);
+    expect(assessment.says).toMatch(/before anybody’s fees\. For one of these structures we quote/);
     expect(assessment.tax.cents).toBe(free.tax.cents);
     expect(JSON.stringify(waysOf(assessment).open)).not.toMatch(/fees/);
     expect(soldPlan(assessment)).toBeNull();
@@ -193,7 +193,7 @@ test('where we quote, nothing is charged, and the answer says so', () => {
   const small = calculated('compare', FREELANCER).assessment;
   expect(small.says).toContain('after ours');
   const curve = sectionOf(small, 'curve');
-  expect(plain(curve?.hint)).toContain('Above R 1 000 000 we quote our fees');
+  expect(plain(curve?.hint)).toContain('Above R 1 000 000 we quote for one of them');
   expect(curve?.turnovers.at(-1)).toBe(rand(1_000_000));
 });
 

@@ -26,7 +26,7 @@ import { yearOption } from './fields.ts';
 import { findablePlans, planOfStructure, vatFrom } from './upkeep.ts';
 
 const QUOTED =
-  'We quote our fees for a business of this turnover, or with staff, so none are counted. With a quote, enter its fees under “Others”.';
+  'For one of these structures we quote at this turnover or with staff, so no fees are counted for any. With a quote, enter its fees under “Others”.';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -141,7 +141,9 @@ function soldFor(plan: Plan | null): Sells {
 function curveHint(isQuoted: boolean, searched: Cents): string {
   const share = 'Costs stay the same share of the turnover; everything else is as you entered it.';
   if (isQuoted) return `${share} All lines are before accountants’ fees.`;
-  return searched < SEARCHED ? `${share} Above ${formatShortRand(searched)} we quote our fees.` : share;
+  return searched < SEARCHED
+    ? `${share} Above ${formatShortRand(searched)} we quote for one of them.`
+    : share;
 }
 
 function stopsOf(turnovers: readonly Cents[]): readonly Cents[] {

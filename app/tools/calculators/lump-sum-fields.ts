@@ -27,6 +27,10 @@ const reasonLabels: Record<LumpSumReason, string> = {
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
 /** What a kind of lump sum means, for older saved calculations and the API. */
+const PAID_NOW = 'Before tax, and only what is paid out now.';
+const POT_STAYS =
+  'On leaving a job the retirement pot stays in the fund: two thirds of what was paid in since 1 September 2024.';
+
 export const formerAnswers = {
   retirement: { reason: 'retired', payer: 'fund' },
   withdrawal: { reason: 'resigned', payer: 'fund' },
@@ -67,11 +71,7 @@ export function lumpSumFields(values: Values) {
     payer,
     ...(isOfEmployer ? [isFrom55] : []),
     ...(isRetrenched && !(isOfEmployer && facts.isFrom55 === 'yes') ? [heldShares] : []),
-    onceField(
-      'lumpSum',
-      'Lump sum',
-      'Before tax, and only what is paid out now. On leaving a job the retirement pot stays in the fund: two thirds of what was paid in since 1 September 2024.',
-    ),
+    onceField('lumpSum', 'Lump sum', isOfEmployer ? PAID_NOW : `${PAID_NOW} ${POT_STAYS}`),
     ...(isSalary(facts, values[heldShares.name] || heldShares.initial)
       ? [
           amountField('taxableIncome', 'Taxable income', 'Of the whole tax year, without the lump sum.'),

@@ -63,7 +63,7 @@ export const offersCalculator = defineCalculator({
 });
 
 const ALLOWANCE =
-  ' Payroll taxes only a part of a travel allowance: without a logbook the rest is taxed on assessment, which may turn the comparison round.';
+  ' Payroll taxes only a part of a travel allowance: without a logbook the rest is taxed on assessment, which may reverse the comparison.';
 
 function hasUntaxed({ firstYearTravel, secondYearTravel }: Result): boolean {
   return firstYearTravel + secondYearTravel > 0;

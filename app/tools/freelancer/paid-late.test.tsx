@@ -29,7 +29,7 @@ test('a first payment that came late has its day, its penalty and its interest',
   );
   // Taxable R 432 000: 44 118 + 35 880 + 31% of 48 900, less 17 820, is 77 337; half of it less the 20 000.
   expect(texts.lateCost).toBe(
-    'If that half was due, R 18 668.50 of it is still unpaid: pay it now, and the interest stops.',
+    'If that payment was due, R 18 668.50 of it is still unpaid: pay it now, and the interest stops.',
   );
   expect(texts).not.toHaveProperty('overdue');
   const { payment, bar, behind, headline, byNow } = textsOf(PAID);
@@ -47,7 +47,10 @@ test('PAYE of a job that ended before September comes off the first payment', ()
     paye: '25 200',
   };
   const first = (typed: Record<string, string>) => textsOf({ ...job, august: '0', ...typed });
-  expect(first({}).overdue).toBe('R 52 233.50 now, if a first payment was due');
+  expect(first({})).toMatchObject({
+    overdue: 'R 52 233.50 now, if a first payment was due',
+    sentPayeToAugust: '12600',
+  });
   // 129 667 of the year: half of it less the 25 200.
   expect(first({ payeToAugust: '25 200' })).toMatchObject({
     overdue: 'R 39 633.50 now, if a first payment was due',

@@ -70,7 +70,8 @@ test('a missed August has the line and the advice of the provisional calculator'
     'Interest until today, 26 November 2026: R 1 729.10, and R 19.87 for each day more. The last prescribed rate that we found is 10.25% from 1 March 2026. A later change is not in these figures.',
   );
   expect(textsOf({ ...typed, august: '1 000' })).toMatchObject({
-    lateCost: 'If that half was due, R 69 773.50 of it is still unpaid: pay it now, and the interest stops.',
+    lateCost:
+      'If that payment was due, R 69 773.50 of it is still unpaid: pay it now, and the interest stops.',
     paymentLabel: 'Second payment, by Fri 26 Feb 2027',
     late: expect.stringContaining('R 1 000.00 was paid by 31 August 2026'),
   });

@@ -143,7 +143,7 @@ function paymentTexts(
 function leftOfHalf(half: Cents, paid: Cents, taxYear: TaxYear, today: string): Record<string, string> {
   if (paid === 0 || paid >= half || today <= paymentDays(taxYear)[0]) return {};
   return {
-    lateCost: `If that half was due, ${formatRand(half - paid)} of it is still unpaid: pay it now, and the interest stops.`,
+    lateCost: `If that payment was due, ${formatRand(half - paid)} of it is still unpaid: pay it now, and the interest stops.`,
   };
 }
 

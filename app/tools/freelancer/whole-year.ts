@@ -60,8 +60,12 @@ export function wholeYearTexts(
     sentAugust: input.paidInAugust === undefined ? '' : amountText(input.paidInAugust),
     sentAugustOn: lateOn,
     sentSalary: amountOrNone(input.grossIncome),
-    sentPayeToAugust: amountOrNone(input.employeesTaxByAugust ?? 0),
-    sentPaye: isFirst ? '' : amountOrNone(input.employeesTaxPaid ?? 0),
+    sentPayeToAugust: amountOrNone(
+      input.employeesTaxByAugust ?? Math.round((input.employeesTaxPaid ?? 0) / 2),
+    ),
+    sentPaye: isFirst
+      ? amountOrNone(input.employeesTaxByAugust ?? 0)
+      : amountOrNone(input.employeesTaxPaid ?? 0),
     sentRetirement: amountOrNone(input.retirementContributions),
     sentMembers: String(input.medicalMembers),
     sentAge: String(input.age),

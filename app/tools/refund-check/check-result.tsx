@@ -107,8 +107,8 @@ function UntilWhen({ texts }: { texts: Texts }) {
         ))}
       </ul>
       <p className="hint mt-2">
-        Not everybody has to file: with one employer and no other income you may not. SARS’s notice of the
-        year says who must.
+        Not everybody has to file: somebody with one employer and no other income may not have to. SARS’s
+        notice of the year says who must.
       </p>
     </>
   );

@@ -15,6 +15,6 @@ export function attachedOf(
   return {
     heading: calculatorName(calculator),
     calculator: { type, path },
-    inputs: parseInputs(stored.inputs),
+    inputs: parseInputs(stored.inputs, type),
   };
 }

@@ -18,7 +18,7 @@ test('a saved form of any calculator gives the same result', () => {
     const property = fc.property(forms(calculator), (values) => {
       const outcome = calculate(calculator, values);
       if (outcome.kind === 'refused') return;
-      const stored = parseInputs(JSON.parse(JSON.stringify(storedOf(calculator, values))));
+      const stored = parseInputs(JSON.parse(JSON.stringify(storedOf(calculator, values))), calculator.type);
       expect(calculate(calculator, stored.values, stored.exact)).toMatchObject({
         assessment: outcome.assessment,
       });
@@ -40,9 +40,17 @@ test('only the fields of the calculator are stored', () => {
   expect(stored.exact).toEqual({ grossIncome: 100 });
 });
 
+test('two incomes that were stored before the question of time count as paid at once', () => {
+  const calculator = findCalculator('two-incomes');
+  const typed = { firstIncome: '20 000', secondIncome: '10 000' };
+  const { atOnce: _, ...older } = storedOf(calculator, { ...typed, atOnce: 'yes' }).values;
+  const { values } = parseInputs({ values: older, exact: {}, tax: 0 }, 'two-incomes');
+  expect(calculate(calculator, values).kind).toBe('calculated');
+});
+
 test('a row with another shape throws', () => {
-  expect(() => parseInputs({ values: { grossIncome: 5 }, exact: {}, tax: 0 })).toThrow();
-  expect(() => parseInputs({})).toThrow();
+  expect(() => parseInputs({ values: { grossIncome: 5 }, exact: {}, tax: 0 }, 'individual')).toThrow();
+  expect(() => parseInputs({}, 'individual')).toThrow();
 });
 
 function storedOf(calculator: Calculator, values: Values, exact: Exact = {}) {

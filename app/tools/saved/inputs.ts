@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import type { CalculatorType } from '#app/tools/calculators/calculators.ts';
 import type { Exact, Values } from '#app/tools/calculators/field.ts';
 import { settled, type Calculated } from '#app/tools/calculators/calculate.ts';
 import { figureTexts } from '#app/tools/calculators/figures.ts';
@@ -45,9 +46,13 @@ export function inputsOf(
   };
 }
 
+/** Answers to questions that a calculator asks only since some inputs were stored: as it counted them then. */
+const MEANT: Partial<Record<CalculatorType, Values>> = { 'two-incomes': { atOnce: 'yes' } };
+
 /** Throws ZodError. */
-export function parseInputs(stored: unknown): Inputs {
-  return InputsSchema.parse(stored);
+export function parseInputs(stored: unknown, type: CalculatorType): Inputs {
+  const inputs = InputsSchema.parse(stored);
+  return { ...inputs, values: { ...MEANT[type], ...inputs.values } };
 }
 
 /** Postgres refuses NUL in JSON. */

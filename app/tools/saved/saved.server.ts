@@ -123,7 +123,7 @@ async function readCalculations(where: ReturnType<typeof and>): Promise<SavedCal
   return rows.flatMap(({ id: token, title, kind, inputs, createdAt: savedAt, updatedAt, ownerId }) => {
     if (!isCalculatorType(kind)) return [];
     const expiresAt = ownerId ? null : new Date(updatedAt.getTime() + RETENTION_DAYS * DAY);
-    return [{ token, title, kind, inputs: parseInputs(inputs), savedAt, expiresAt }];
+    return [{ token, title, kind, inputs: parseInputs(inputs, kind), savedAt, expiresAt }];
   });
 }
 

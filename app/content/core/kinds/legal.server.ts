@@ -75,6 +75,13 @@ const SEE_ALSO: Record<LegalName, LegalName> = {
   'paia-manual': 'privacy',
 };
 
+/** Nothing else on the site leads there. */
+const LEADS_TO: Record<LegalName, readonly string[]> = {
+  terms: [],
+  privacy: ['](/paia-manual)'],
+  'paia-manual': [],
+};
+
 /** Clauses that the site itself needs, by text. */
 const NEEDED: Record<LegalName, readonly string[]> = {
   terms: [],
@@ -110,7 +117,7 @@ export const legalContent: Content<LegalFile, Values> = {
       : undefined,
     summary: summary.length < LEAST_SENTENCES ? 'At least three lines.' : htmlIn(summary.join('\n')),
     seeAlso: file && missingIn(seeAlso, [`](/${SEE_ALSO[file.name]})`]),
-    body: htmlIn(body) ?? (file && missingIn(body, keptIn(file))),
+    body: htmlIn(body) ?? (file && missingIn(body, [...keptIn(file), ...LEADS_TO[file.name]])),
   }),
   prepare,
   locked: (file) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { changesOf } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
@@ -77,4 +78,29 @@ test('a reply that another followed is taken back alone, and once mailed says so
   await db().execute(`update enquiry_entries set created_at = created_at - interval '1 hour'`);
   const entries = (await findEnquiry(id, ann))?.entries;
   expect(entries?.map((entry) => [entry.id, entry.goesAt])).toEqual([[second?.id, null]]);
+});
+
+test('a reply that a colleague’s followed leaves what that one did', async () => {
+  await reply({ id, version: 1, actorId: ann }, { ...answer, after: 'open' });
+  const [first] = (await findEnquiry(id, ann))?.entries ?? [];
+  await reply({ id, version: 2, actorId: ben }, { body: 'And this.', after: 'close' });
+  expect(await takeBackReply({ id, version: 3, actorId: ann }, first?.id)).toBe('done');
+  expect(await rowOf(enquiries, id)).toMatchObject({ state: 'answered', waitingSince: null });
+});
+
+test('each reply that is taken back is in the audit log and makes a new version', async () => {
+  await reply({ id, version: 1, actorId: ann }, { ...answer, after: 'open' });
+  const [first] = (await findEnquiry(id, ann))?.entries ?? [];
+  await updateHandling(
+    { id, version: 2, actorId: ben },
+    { state: 'in_progress', assigneeId: ann, tags: ['VAT'] },
+  );
+  expect(await takeBackReply({ id, version: 3, actorId: ann }, first?.id)).toBe('done');
+  expect(await rowOf(enquiries, id)).toMatchObject({ state: 'in_progress', tags: ['VAT'], version: 4 });
+  await reply({ id, version: 4, actorId: ann }, answer);
+  const [second] = (await findEnquiry(id, ann))?.entries ?? [];
+  await reply({ id, version: 5, actorId: ben }, { body: 'And this.', after: 'close' });
+  expect(await takeBackReply({ id, version: 6, actorId: ann }, second?.id)).toBe('done');
+  const [change] = await changesOf(db(), 'message', id);
+  expect(change).toMatchObject({ version: 7, action: 'message.update' });
 });

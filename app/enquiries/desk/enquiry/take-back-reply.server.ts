@@ -28,13 +28,16 @@ export function takeBackReply(
     if (!row || reply?.kind !== 'reply' || reply.authorId !== actorId || !reply.mailId) return 'stale';
     if (!(await takeUnsentMail(tx, reply.mailId))) return 'sent';
     await draftAgain(tx, reply, actorId);
-    const isLast = (await lastAction(tx, row)) === 'message.reply';
-    if (isLast) await undoOne(tx, actorId, { id, version: row.version });
     const later = entries.find(({ kind }) => kind !== 'note');
     // Somebody has replied or been written to since: what waits for whom is right.
-    if (later !== reply) return 'done';
-    const isDone = !isLast && ENQUIRY_STATE[row.state].isAnswered;
-    if (isDone) await write(tx, actorId, row, 'message.update', { state: 'in_progress' });
+    if (later !== reply) {
+      await write(tx, actorId, row, 'message.update', {});
+      return 'done';
+    }
+    const isDone = ENQUIRY_STATE[row.state].isAnswered;
+    if ((await lastAction(tx, row)) === 'message.reply')
+      await undoOne(tx, actorId, { id, version: row.version });
+    else await write(tx, actorId, row, 'message.update', isDone ? { state: 'in_progress' } : {});
     const theirs = entries.find(({ kind }) => kind === 'received');
     await tx
       .update(enquiries)

@@ -31,10 +31,12 @@ export async function moveNotices(
         eq(known.email, to),
       ),
     );
-  await tx
-    .update(clientNotices)
-    .set({ email: to, at: now })
-    .where(and(inArray(email, [...from]), exists(unreached(taxpayerIds)), notExists(isKnown)));
+  // One after the other: a statement does not see the rows that it moves itself.
+  for (const address of from)
+    await tx
+      .update(clientNotices)
+      .set({ email: to, at: now })
+      .where(and(eq(email, address), exists(unreached(taxpayerIds)), notExists(isKnown)));
 }
 
 /** The work of a notice, if its taxpayer is not written to at the address of the notice. */

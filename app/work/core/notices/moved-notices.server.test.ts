@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { confirmNewAddress } from '#app/accounts/core/confirm.server.ts';
 import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { isOffered } from '#app/work/proposals/offered-type.ts';
@@ -79,6 +80,18 @@ test('who is told at that address already is told once', async () => {
   const mails = await queuedMails();
   expect(mails.map(({ to }) => to)).toEqual([ADDRESS]);
   expect(mails[0]?.text.match(/A message from/g)).toHaveLength(1);
+});
+
+test('what waits for two former addresses is told once at the new one', async () => {
+  const work = await addEngagement({ taxpayerId: own });
+  await db().update(taxpayers).set({ email: OLD, assigneeId: ann }).where(eq(taxpayers.id, own));
+  await write(work);
+  await change(ADDRESS, own);
+  await db().delete(taxpayerMembers).where(eq(taxpayerMembers.taxpayerId, own));
+  await change(NEW, own);
+  expect(await db().$count(clientNotices, eq(clientNotices.email, NEW))).toBe(1);
+  await mailNotices(after(20));
+  expect(await mailed()).toEqual([NEW]);
 });
 
 test('a member who moves their account is told at its new address', async () => {

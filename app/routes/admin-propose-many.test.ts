@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -84,6 +84,16 @@ test('after its mail Undo withdraws what is still open, also days later', async 
   const { data } = await visit(run, { cookie: await signedInAs(manager) });
   expect(JSON.stringify(data)).toContain('it is no longer open');
   expect(await isUndoable(run)).toBe(false);
+});
+
+test('before its mail Undo leaves what a colleague has changed since', async () => {
+  const run = await propose('itr12');
+  await start(run, { period: '', price: '1 750' });
+  await db()
+    .update(engagements)
+    .set({ price: 190_000, version: sql`${engagements.version} + 1` });
+  await post(run, { intent: 'undo' });
+  expect(await proposed()).toEqual([['Thandi Nkosi', '2026', 190_000]]);
 });
 
 test('what is proposed or under way for the period is left out', async () => {

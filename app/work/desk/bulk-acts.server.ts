@@ -26,7 +26,7 @@ import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, asksReview, goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
-import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
+import { undoStep, isTakenBack, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { findUnreminded, previewReminders } from '#app/work/core/reminders/preview.server.ts';
@@ -57,9 +57,12 @@ export async function undoIt(
   tx: Transaction,
   { me, past: { step = '' }, now }: { me: FirmActor; past: Partial<Step>; now: Date },
 ): Promise<'changed' | keyof typeof KEPT | null> {
-  const undone = await undoStep(me, step, now, tx);
-  if (undone === 'undone' || undone === 'withdrawn') return null;
-  return undone === 'missing' || undone === 'again' ? 'changed' : undone;
+  return whyKept(await undoStep(me, step, now, tx));
+}
+
+export function whyKept(undone: Undone): 'changed' | keyof typeof KEPT | null {
+  if (isTakenBack(undone)) return null;
+  return undone === 'old' || undone === 'read' || undone === 'mailed' ? undone : 'changed';
 }
 
 /** The `change` of an act on terms: `termsOf` says the new ones, or why a piece of work keeps its own. */

@@ -6,11 +6,12 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
+import { undoStep, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import { freeText } from '#app/work/core/engagements/price.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { offersOfMany, type ClientOffer } from '#app/work/proposals/propose-many.server.ts';
 import { sendProposal } from '#app/work/proposals/send.server.ts';
-import { KEPT, undoIt, WORK } from '../bulk-acts.server.ts';
+import { KEPT, WORK, whyKept } from '../bulk-acts.server.ts';
 import { CLIENTS } from './bulk-acts.server.ts';
 import { runsWithOpenProposals, withdrawSent } from './withdraw-many.server.ts';
 import {
@@ -26,6 +27,9 @@ const PROPOSED_TO: Things = {
   ...CLIENTS,
   find: async (me, ids) => [...(await CLIENTS.find(me, ids)), ...(await WORK.find(me, ids))],
 };
+
+/** What cannot be undone any more but withdrawn. A step is `missing` once it is older than a day. */
+const ENDS_LATER = new Set<Undone>(['mailed', 'old', 'missing']);
 
 export const PROPOSE = defineBulk({
   name: 'taxpayers.propose',
@@ -82,11 +86,11 @@ export const PROPOSE = defineBulk({
     return { state: 'done', past: { step }, made: sent.works[0] };
   },
   async undo(tx, task) {
-    const why = await undoIt(tx, task);
-    if (why === null) return null;
+    const undone = await undoStep(task.me, task.past.step ?? '', task.now, tx);
+    if (!ENDS_LATER.has(undone)) return whyKept(undone);
     const withdrawn = await withdrawSent(tx, task);
     if (withdrawn === 'done') return null;
-    return withdrawn === 'gone' ? why : 'ended';
+    return withdrawn === 'gone' ? whyKept(undone) : 'ended';
   },
   undoing: () => 'Whose mail has gone gets another: a proposal that is still open is withdrawn.',
   undoable: runsWithOpenProposals,

@@ -18,8 +18,6 @@ import {
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
-import { FIRST_OF_PAPERS } from '#app/work/core/reminders/stages.ts';
-import { isToBeMailed } from '#app/work/core/notices/mail-notices.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { lastShown } from '#app/work/core/engagements/last-shown.ts';
@@ -31,6 +29,7 @@ import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
+import { afterMoveText } from './after-move.server.ts';
 import { REMIND } from './bulk-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { askReviewer, review, sendItBack } from './review-action.server.ts';
@@ -39,12 +38,7 @@ import { BOARD } from './filter.ts';
 import { insideCommands } from './inside/inside-commands.server.ts';
 import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
-import {
-  ENGAGEMENT_STATE,
-  isWithClient,
-  isWithSars,
-  type EngagementState,
-} from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
@@ -123,17 +117,9 @@ async function changeState(task: Task) {
   }
   return done({
     title: `Set to “${ENGAGEMENT_STATE[to].desk.label}”`,
-    description: await afterMoveText(id, to),
+    description: await afterMoveText(task, to),
     step: await stepDoneBy(me),
   });
-}
-
-async function afterMoveText(id: string, to: EngagementState): Promise<string | undefined> {
-  if (ENGAGEMENT_STATE[to].client.mail || (await isToBeMailed(id, 'state')))
-    return whenMailedText(id, 'state');
-  return isWithClient(to)
-    ? `No mail goes now: reminders of what is open begin in ${FIRST_OF_PAPERS} business days.`
-    : undefined;
 }
 
 async function startPlanned(task: Task) {

@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { siteUrl } from '#app/platform/env/site-url.server.ts';
-import { mayText, namesOfThoseWhoMay, oneWhoMay } from './role-texts.ts';
+import { namesOfThoseWhoMay, oneWhoMay, youMayText } from './role-texts.ts';
 import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
 export type ToMember = { name: string };
@@ -138,7 +138,7 @@ function ownRole(role: Role, isTaken: boolean) {
     paragraphs: [
       isTaken
         ? `You are no longer ${what}, and its desk is closed to you. Your account stays, with what is yours in it.`
-        : `You are ${what} now. ${mayText(role)}`,
+        : `You are ${what} now. ${youMayText(role)}`,
     ],
     link: isTaken
       ? { label: 'Open your account', url: siteUrl('/account') }

@@ -1,11 +1,13 @@
 import { PERMISSIONS, ROLES, rolesThatMay, type Permission, type Role, type Sight } from './roles.ts';
 
+type Whose = 'their' | 'your';
+
 /** Each follows "may"; the desk itself is not named. */
-const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => string> = {
+const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight, whose: Whose) => string> = {
   enquiries: () => 'answer messages',
   bookings: () => 'keep the diary',
   recovery: () => 'help who has lost phone or address',
-  work: (sees) => `work for ${clientsOf(sees)}`,
+  work: (sees, whose) => `work for ${clientsOf(sees, whose)}`,
   engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',
   kinds: () => 'change the kinds of work',
@@ -18,12 +20,12 @@ const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => str
   site: () => 'see how the site itself runs',
 };
 
-function clientsOf(sees: Sight): string {
+function clientsOf(sees: Sight, whose: Whose): string {
   switch (sees) {
     case 'all':
       return 'all clients';
     case 'own and unassigned':
-      return 'their own clients or those of nobody';
+      return `${whose} own clients or those of nobody`;
   }
 }
 
@@ -31,12 +33,21 @@ const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
 export function mayText(role: Role): string {
+  return `May ${whatItMay(role, 'their')}.`;
+}
+
+/** To whoever has the role. */
+export function youMayText(role: Role): string {
+  return `You may ${whatItMay(role, 'your')}.`;
+}
+
+function whatItMay(role: Role, whose: Whose): string {
   const { may, sees } = ROLES[role];
-  if (PERMISSIONS.every((permission) => may.includes(permission))) return 'May do everything at the desk.';
+  if (PERMISSIONS.every((permission) => may.includes(permission))) return 'do everything at the desk';
   const texts = may.flatMap((permission) =>
-    permission === 'desk' ? [] : [PERMISSION_TEXTS[permission](sees)],
+    permission === 'desk' ? [] : [PERMISSION_TEXTS[permission](sees, whose)],
   );
-  return `May ${AND.format(texts)}.`;
+  return AND.format(texts);
 }
 
 export function namesOfThoseWhoMay(permission: Permission): string {

@@ -75,7 +75,8 @@ test('whose role is changed is told what it means, with a page that they can ope
     mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text ?? '';
   const given = textOf(ANN, /now$/);
   const ended = textOf(ANN, /no longer/);
-  expect(given).toContain('You are a member of staff at Jacaranda Ledger now. May answer messages');
+  expect(given).toContain('You are a member of staff at Jacaranda Ledger now. You may answer messages');
+  expect(given).toContain('work for your own clients or those of nobody');
   expect(given).toMatch(/^Open the desk:?\s+\S+\/admin$/m);
   expect(ended).toContain('You are no longer a member of staff at Jacaranda Ledger, and its desk is closed');
   expect(ended).toMatch(/^Open your account:?\s+\S+\/account$/m);

@@ -29,3 +29,11 @@ test('a gap of a template is open until something is written into it', () => {
   for (const id of ['documents', 'call', 'declined']) expect(openGap(textOf(id), templates)).toBeNull();
   expect(openGap('We charge R 1 495.', templates)).toBeNull();
 });
+
+test('an answer above the thanks is one, and a first sentence is no greeting', () => {
+  const end = 'Thank you for your message.\n\nKind regards\nAnn Adams';
+  expect(openGap(`Dear Thandi\n\nYou owe nothing.\n\n${end}`, templates)).toBeNull();
+  expect(openGap(`Hi Thandi,\n\n${end}`, templates)).toBe('Thank you for your message.');
+  for (const own of ['Good news: your refund was paid.', 'Hi-res scan attached'])
+    expect(insertTemplate(own, quote, templates)).toMatch(/^Dear Thandi Nkosi\n\n/);
+});

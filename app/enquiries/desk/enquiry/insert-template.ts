@@ -1,6 +1,7 @@
 import type { Template } from './templates.ts';
 
-const GREETING = /^(dear|good|hello|hi)\b[^\n]*(\n|$)/i;
+export const GREETING =
+  /^(dear|hello|hi|good (day|morning|afternoon|evening))(\s[^\n]{0,80})?[,!]?[ \t]*(\n|$)/i;
 
 /** Adds it to what was written, with one greeting and one end, or replaces an unchanged template. */
 export function insertTemplate(body: string, text: string, templates: readonly Template[]): string {

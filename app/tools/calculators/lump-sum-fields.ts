@@ -26,11 +26,11 @@ const reasonLabels: Record<LumpSumReason, string> = {
 
 const payerLabels = { fund: 'A retirement fund', employer: 'My employer' };
 
-/** What a kind of lump sum means, for older saved calculations and the API. */
 const PAID_NOW = 'Before tax, and only what is paid out now.';
 const POT_STAYS =
   'On leaving a job the retirement pot stays in the fund: two thirds of what was paid in since 1 September 2024.';
 
+/** What a kind of lump sum means, for older saved calculations and the API. */
 export const formerAnswers = {
   retirement: { reason: 'retired', payer: 'fund' },
   withdrawal: { reason: 'resigned', payer: 'fund' },

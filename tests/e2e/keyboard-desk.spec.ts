@@ -105,6 +105,7 @@ test(
     await keyboard.press('r');
     await expect(reply).toBeFocused();
     await keyboard.type('By the end of August.');
+    await expect(reply).toHaveValue(/message\.\n\nBy the end of August\.\n\nKind regards/);
     await keyboard.press('Control+Enter');
     await expect(toast(admin, 'Reply on its way')).toBeVisible();
     await expectTitle(admin, 'nought');

@@ -1,8 +1,9 @@
 import { GREETING } from './insert-template.ts';
 import type { Template } from './templates.ts';
 
-/** More than an empty line: something is to be written there. */
-const GAP = /\n{3,}/;
+/** More than an empty line: something is to be written there, from its second line on. */
+export const GAP = /\n{3,}/;
+export const GAP_START = 2;
 
 /** As many letters of the line after a gap are enough to know it. */
 const KNOWN = 20;

@@ -5,6 +5,7 @@ import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftFiles } from './draft-files.tsx';
+import { GAP, GAP_START } from './gaps.ts';
 import { insertTemplate } from './insert-template.ts';
 import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
 import { lastOf, Stay, Submit, type Common } from './forms.tsx';
@@ -37,6 +38,9 @@ export function ReplyForm({ enquiry, me, owner = '', typed, error, templates, re
     field.value = insertTemplate(field.value, text, templates);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
+    // Where the answer is to be written: setting a value leaves the caret behind the closing.
+    const gap = field.value.search(GAP);
+    if (gap >= 0) field.setSelectionRange(gap + GAP_START, gap + GAP_START);
   }
 
   return (

@@ -95,7 +95,7 @@ type ToAdministrator = ToMember & {
   actor: string | null;
   role: Role;
   isTaken: boolean;
-  /** Of whoever gets the mail, who may not open the pages of accounts. */
+  /** Of the person who gets the mail, who may not open the pages of accounts. */
   isOwn: boolean;
 };
 

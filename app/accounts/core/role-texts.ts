@@ -36,7 +36,7 @@ export function mayText(role: Role): string {
   return `May ${whatItMay(role, 'their')}.`;
 }
 
-/** To whoever has the role. */
+/** Addressed to the person with the role. */
 export function youMayText(role: Role): string {
   return `You may ${whatItMay(role, 'your')}.`;
 }

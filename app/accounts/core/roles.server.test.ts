@@ -66,7 +66,7 @@ test('a role is given, changed and removed once, with an audit entry and mails',
   }
 });
 
-test('whose role is changed is told what it means, with a page that they can open', async () => {
+test('a person whose role changes reads what it means, and gets a page that opens', async () => {
   await give(BEN, 'admin');
   await give(ANN, 'staff');
   await give(ANN, null);

@@ -44,7 +44,7 @@ export const employerRules: Rule[] = [
       'https://source.acts.co.za/unemployment-insurance-act-2001/56__information_to_be_supplied_by_employer.php',
       'http://www.webberslaw.com/unemployment-insurance-uif/',
     ),
-    late: late('Declare now: whoever has left may be waiting for benefits.'),
+    late: late('Declare now: employees who left may be waiting for benefits.'),
     occurrences: (year) => MONTHS.map((month) => monthBefore(dayOf(year, month, 6))),
   },
   {

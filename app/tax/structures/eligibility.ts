@@ -52,7 +52,7 @@ function notSmallBusiness(facts: Circumstances, { smallBusiness }: Limits): stri
   if (facts.hasOtherShares)
     return 'Its shareholders may hold no shares in other private companies (section 12E).';
   if (facts.isInvesting)
-    return 'Rent, interest and other investment income may be at most 20% of the income, whoever works there (section 12E).';
+    return 'Rent, interest and other investment income may be at most 20% of the income, with employees too (section 12E).';
   if (facts.isProfessional && !facts.hasThreeEmployees)
     return 'Personal services may be at most 20% of the income, unless three full-time employees who are not connected to you work there all year (section 12E).';
   return null;

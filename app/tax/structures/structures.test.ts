@@ -93,7 +93,7 @@ test('who may use which structure, and why not', () => {
     [{ isProfessional: true }, ['turnover Professional', 'sbc Personal services']],
     [{ isProfessional: true, hasThreeEmployees: true }, ['turnover Professional']],
     [{ isInvesting: true }, ['turnover rent and interest', 'sbc investment income']],
-    [{ isInvesting: true, hasThreeEmployees: true }, ['turnover rent', 'sbc whoever works there']],
+    [{ isInvesting: true, hasThreeEmployees: true }, ['turnover rent', 'sbc with employees too']],
     [{ hasOneClient: true }, ['sbc A personal service provider', 'company section 23(k)']],
     [{ hasOneClient: true, hasThreeEmployees: true }, []],
     [{ hasOtherShares: true }, ['turnover no shares', 'sbc no shares']],

@@ -101,7 +101,7 @@ test('a small trading company can leave most though everything is drawn', () => 
   );
 });
 
-test('a landlord is no small business corporation and no provider, whoever works there', () => {
+test('a landlord is no small business corporation and no provider, with employees too', () => {
   const { trade: _, ...rest } = FREELANCER;
   const landlord = { ...rest, trade: 'investments', turnover: '3m', costs: '1.2m', hasThreeEmployees: 'yes' };
   for (const hasOneClient of ['no', 'yes']) {

@@ -5,7 +5,7 @@ import { correctionDates, isTooLate, lateOffer, untilWhen } from './correction-d
 /** Its season is not announced: once it is, take the year after. */
 const UNKNOWN = requireTaxYear(2027);
 
-test('while the season is not announced, nobody is told that it is late', () => {
+test('no visitor is late while the season is not announced', () => {
   for (const [noticeDay, today] of [
     ['', '2027-07-05'],
     ['2027-07-04', '2027-10-25'],
